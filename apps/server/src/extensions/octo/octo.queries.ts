@@ -139,7 +139,7 @@ export function findEvent(db: Database, reference: string, now: Date) {
     .executeTakeFirst()
 }
 
-export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>
+export type BookableEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 export interface Seller {
   account_id: number

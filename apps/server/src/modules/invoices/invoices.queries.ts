@@ -9,7 +9,7 @@ import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { ofAllAgencies } from '../../platform/db/lists/tally-bounds.ts'
 import { searchedPage } from '../../platform/db/lists/searched-page.ts'
-import { type Cut, type PageWay, wayTo } from '../../platform/db/lists/way-to-page.ts'
+import { type PageSlice, type PageWay, wayTo } from '../../platform/db/lists/way-to-page.ts'
 import { listedInvoices } from './invoices.listed.queries.ts'
 import {
   type InvoiceFilter,
@@ -62,7 +62,7 @@ export function wayToInvoices(
     isSearch,
     isPrepared: invoiceList.isPrepared(filter),
     order: withTieBreaker(page.sort),
-    cut: cutOf(page),
+    cut: sliceOf(page),
     day: invoiceList.day,
     knowsDays: false,
     counted: null,
@@ -76,7 +76,7 @@ export async function findPage(
   page: InvoicePage,
 ): Promise<FoundPage> {
   const order = withTieBreaker(page.sort)
-  const cut = cutOf(page)
+  const cut = sliceOf(page)
   const { words = [] } = filter
   if (words.length === 0) {
     const { sums, all } = await sumsAndSize(db, filter)
@@ -103,7 +103,7 @@ export async function findPage(
   }
 }
 
-function cutOf({ page, per_page }: InvoicePage): Cut {
+function sliceOf({ page, per_page }: InvoicePage): PageSlice {
   return { offset: (page - 1) * per_page, limit: per_page }
 }
 

@@ -6,7 +6,7 @@ import { subProductRows } from '../../../modules/orders/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { fingerprint, isSameContent, without } from '../fingerprints/fingerprint.rules.ts'
 import {
-  type EventRow,
+  type SeasonEventRow,
   type Ids,
   type ImportDeps,
   type OrderRow,
@@ -53,7 +53,7 @@ export async function importEvents(
     isSameContent(keyRing, source_hash, eventContentOf(row)),
   )
   const { written } = sorted
-  const columnsOf = (row: EventRow): SentEvent => ({
+  const columnsOf = (row: SeasonEventRow): SentEvent => ({
     agency_id: requireEntry(named.agencies, row.agency),
     port_id: requireEntry(named.ports, row.port),
     ...factsOf(row),
@@ -93,7 +93,7 @@ export async function importEvents(
 }
 
 /** The status and totals of a new event, so that it need not be written twice. */
-function beginOf({ status = 'new' }: EventRow, orders: readonly OrderRow[]) {
+function beginOf({ status = 'new' }: SeasonEventRow, orders: readonly OrderRow[]) {
   const standing = orders.map((order) => ({
     status: order.status ?? 'requested',
     subproducts: subProductRows(order.subproducts, []),
@@ -102,6 +102,6 @@ function beginOf({ status = 'new' }: EventRow, orders: readonly OrderRow[]) {
 }
 
 /** Fields in which a difference makes a later row a change, without those that only the first import sets. */
-export function eventContentOf(row: EventRow): unknown {
+export function eventContentOf(row: SeasonEventRow): unknown {
   return without(without(without(row, 'updated_at'), 'status'), 'pickup_time')
 }

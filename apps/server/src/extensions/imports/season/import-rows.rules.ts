@@ -24,7 +24,7 @@ export interface ImportDeps {
   /** Orders are sent by themselves, not within their events; by default: within. */
   areOrdersApart?: boolean
   /** When new events arrived; by default: now. */
-  receivedAt?: (event: EventRow, index: number) => Date
+  receivedAt?: (event: SeasonEventRow, index: number) => Date
 }
 
 export function actorOf({ actor }: Pick<ImportDeps, 'actor'>): ChangeActor {
@@ -32,7 +32,7 @@ export function actorOf({ actor }: Pick<ImportDeps, 'actor'>): ChangeActor {
 }
 
 /** An event's own row, without its orders. */
-export type EventRow = Omit<SeasonEvent, 'orders'>
+export type SeasonEventRow = Omit<SeasonEvent, 'orders'>
 
 /** An order with the reference of its event. */
 export type OrderRow = SeasonOrder & { event: string }
@@ -42,7 +42,7 @@ export interface SentRows {
   ports: readonly SeasonPort[]
   agencies: readonly SeasonAgency[]
   ship_calls: readonly SeasonShipCall[]
-  events: readonly EventRow[]
+  events: readonly SeasonEventRow[]
   orders: readonly OrderRow[]
   invoices: readonly SeasonInvoice[]
 }
@@ -52,7 +52,7 @@ export function rowsOf(season: Season): SentRows {
   return {
     ...season,
     ship_calls: season.ship_calls.map(withShipImo),
-    events: season.events.map((event): EventRow => without(event, 'orders')),
+    events: season.events.map((event): SeasonEventRow => without(event, 'orders')),
     orders: season.events.flatMap(({ reference, orders }) =>
       orders.map((order): OrderRow => ({ ...withShipImo(order), event: reference })),
     ),

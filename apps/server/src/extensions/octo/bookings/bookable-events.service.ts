@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/base/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Counted, isOpen, vacanciesOf } from '../products/availability.rules.ts'
 import { defaultOption } from './bookings.rules.ts'
-import { type EventRow, findEvent, listOptions } from '../octo.queries.ts'
+import { type BookableEvent, findEvent, listOptions } from '../octo.queries.ts'
 import {
   invalidAvailability,
   invalidOption,
@@ -18,7 +18,7 @@ import {
 export async function bookableEvent(
   { db, clock }: { db: Database; clock: Clock },
   given: { productId: string; optionId: string; availabilityId: string },
-): Promise<EventRow> {
+): Promise<BookableEvent> {
   const { productId, optionId, availabilityId } = given
   const event = await findEvent(db, availabilityId, clock())
   if (event?.product_id !== productId) {
@@ -36,7 +36,7 @@ export async function bookableEvent(
  * @param own what the booking takes already; null: nothing
  * @throws OctoRefusal UNPROCESSABLE_ENTITY
  */
-export function requireRoom(event: EventRow, persons: number, own: Counted | null): void {
+export function requireRoom(event: BookableEvent, persons: number, own: Counted | null): void {
   const vacancies = vacanciesOf(event, own)
   if (vacancies === null || persons <= vacancies) return
   const left = vacancies === 0 ? 'closed' : `open for ${vacancies} more`

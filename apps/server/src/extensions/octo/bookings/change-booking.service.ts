@@ -20,7 +20,7 @@ import {
 import type { RequestOptions } from '../capabilities.rules.ts'
 import { knownBooking, referenceOf } from './known-bookings.service.ts'
 import { presentBooking } from '../octo.presenter.ts'
-import { type BookingRow, type EventRow, lockRoom, updateBooking } from '../octo.queries.ts'
+import { type BookingRow, type BookableEvent, lockRoom, updateBooking } from '../octo.queries.ts'
 import { invalidBooking, unprocessable } from '../octo-refusal.rules.ts'
 import { requireMeetingPoint } from './pickups.rules.ts'
 import {
@@ -147,7 +147,7 @@ export async function changeBooking(
 async function personsAfter(
   deps: InTurn,
   row: BookingRow,
-  { body, units, event }: { body: Omit<Changed, 'guest'>; units: string[]; event: EventRow },
+  { body, units, event }: { body: Omit<Changed, 'guest'>; units: string[]; event: BookableEvent },
 ): Promise<ReadonlyMap<string, AnsweredPerson>> {
   const held =
     row.excursion_id === null

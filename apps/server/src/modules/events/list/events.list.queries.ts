@@ -10,7 +10,7 @@ import { orderedBy, rowsAbout } from '../../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../../platform/db/lists/page-of-list.ts'
 import { type SearchedPage, searchedPage } from '../../../platform/db/lists/searched-page.ts'
 import {
-  type Cut,
+  type PageSlice,
   type Order,
   type PageWay,
   wayTo,
@@ -53,14 +53,14 @@ export function wayToEvents(
   page: EventPage,
   { isSearch }: { isSearch: boolean },
 ): PageWay | null {
-  const { order, cut } = placeOf(page)
+  const { order, slice } = placeOf(page)
   return wayTo({
     isSearch,
     isPrepared: eventList.isPrepared(filter),
     order,
-    cut,
+    slice,
     day: eventList.day,
-    knowsDays: dayOfRow(filter, { ...cut, direction: 'asc' }) !== null,
+    knowsDays: dayOfRow(filter, { ...slice, direction: 'asc' }) !== null,
     counted: null,
   })
 }
@@ -68,7 +68,7 @@ export function wayToEvents(
 function placeOf({ sort, page, per_page }: EventPage) {
   return {
     order: withTieBreaker(sort),
-    cut: { offset: (page - 1) * per_page, limit: per_page },
+    slice: { offset: (page - 1) * per_page, limit: per_page },
   }
 }
 
@@ -89,11 +89,11 @@ export async function findPage(
   page: EventPage,
   way: PageWay | null,
 ): Promise<FoundPage> {
-  const { order, cut } = placeOf(page)
-  if (way === 'search') return { way, ...(await findWithWords(db, filter, order, cut)) }
-  if (way === 'skip') return { way, ...(await findFromDay(db, filter, order, cut)) }
+  const { order, slice } = placeOf(page)
+  if (way === 'search') return { way, ...(await findWithWords(db, filter, order, slice)) }
+  if (way === 'skip') return { way, ...(await findFromDay(db, filter, order, slice)) }
   if (way === 'walk') {
-    const near = walkedIds(db, filter, order).limit(cut.limit).offset(cut.offset)
+    const near = walkedIds(db, filter, order).limit(slice.limit).offset(slice.offset)
     const [[count], rows] = await inOneRoundTrip(db, [counted(db, filter), near])
     return { way, found: count?.total ?? 0, ids: idsOf(rows) }
   }
@@ -102,7 +102,7 @@ export async function findPage(
     .executeTakeFirstOrThrow()
   return {
     found: total,
-    ...(await pageIds(db, listedEvents(db, filter, { total, all }), order, cut)),
+    ...(await pageIds(db, listedEvents(db, filter, { total, all }), order, slice)),
   }
 }
 
@@ -110,13 +110,13 @@ function findWithWords(
   db: Database,
   filter: EventFilter,
   order: Order<EventSortField>,
-  cut: Cut,
+  slice: PageSlice,
 ): Promise<SearchedPage<never>> {
   const { words = [] } = filter
   const [first] = order
   const isByLanguage = first?.field === 'language_guide'
   const plan = planOfWords(words, {
-    cut,
+    slice,
     isByDay: first?.field === eventList.day && filter.product === undefined,
     isCovered: isCovered(filter, order),
     ofKind: isByLanguage ? rarestLanguage : 1,
@@ -130,7 +130,7 @@ function findWithWords(
     ...(source !== null && { source: () => source }),
     matches: eventMatches({ ...filter, words: words.map((word) => ({ ...word, ...each })) }),
   }
-  return searchedPage(db, rows, { order, cut, plan, kinds })
+  return searchedPage(db, rows, { order, slice, plan, kinds })
 }
 
 /** No index leads to the events of a language. */
@@ -141,7 +141,7 @@ async function findFromDay(
   db: Database,
   filter: EventFilter,
   order: Order<EventSortField>,
-  { offset, limit }: Cut,
+  { offset, limit }: PageSlice,
 ): Promise<{ found: number; ids: number[] }> {
   const direction = order[0]?.direction ?? 'desc'
   const found = await dayOfRow(filter, { offset, direction })?.execute(db)

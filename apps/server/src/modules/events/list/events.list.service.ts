@@ -2,7 +2,7 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type {
   countEvents as countEventsEndpoint,
   EventCounts,
-  EventRow as WireRow,
+  EventRow,
   listEvents as listEventsEndpoint,
 } from '@gangway/contract/events'
 import { latestEventsFirst } from '@gangway/contract/events-query'
@@ -43,7 +43,7 @@ export async function listEvents(
   { db, clock, pickupRules }: EventsDeps,
   actor: CallContext,
   { sort, page, per_page, ...narrowed }: QueryOf<typeof listEventsEndpoint>,
-): Promise<PageInfo & { data: WireRow[]; total_is_exact: boolean; way: PageWay }> {
+): Promise<PageInfo & { data: EventRow[]; total_is_exact: boolean; way: PageWay }> {
   const now = clock()
   const asked = { sort, page, per_page }
   const { way, found, isExact = true, rows } = await readPage({ db, now }, actor, narrowed, asked)
@@ -85,7 +85,7 @@ async function readPage(
 function presentAll(
   rows: readonly EventListRow[],
   { rules, now }: { rules: PickupRules; now: Date },
-): WireRow[] {
+): EventRow[] {
   const days = new Map<string, string>()
   return rows.map((row) => {
     const today = days.get(row.time_zone) ?? dateInTimeZone(now, row.time_zone)

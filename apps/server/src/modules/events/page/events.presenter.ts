@@ -1,4 +1,4 @@
-import type { Event, EventRow as WireRow } from '@gangway/contract/events'
+import type { Event, EventRow } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
@@ -19,13 +19,13 @@ import { presentBeyondLimit } from '../../limits/index.ts'
 import type { EventListRow } from '../list/events.list.queries.ts'
 import { conflictOf, lacksTime, leftOutOf } from '../pickup/pickup-conflict.rules.ts'
 import type { ShipCallFacts } from '../ships/ship-calls.queries.ts'
-import type { EventRow } from './events.queries.ts'
+import type { EventPageRow } from './events.queries.ts'
 
 /** @param today at the event's port */
 export function presentRow(
   found: EventListRow,
   { rules, today }: { rules: PickupRules; today: string },
-): WireRow {
+): EventRow {
   const {
     time_zone: _zone,
     pickup_time: _time,
@@ -47,7 +47,7 @@ export function presentRow(
 }
 
 export interface EventParts {
-  row: EventRow
+  row: EventPageRow
   excursions: Order[]
   rules: PickupRules
   now: Date

@@ -83,7 +83,7 @@ export function eventLocked(id: number, { account_id, agency_id }: Reader) {
     : lockedOfAgency({ id, account_id, agency_id })
 }
 
-export type EventRow = RowOf<typeof ofStaff>
+export type EventPageRow = RowOf<typeof ofStaff>
 
 export async function findStatus(
   db: Database,

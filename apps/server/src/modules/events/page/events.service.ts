@@ -48,7 +48,7 @@ export async function readEvent(deps: EventsDeps, actor: Actor, event_id: number
 function partsOf(
   { clock, pickupRules }: Pick<EventsDeps, 'clock' | 'pickupRules'>,
   actor: Actor,
-  [events, ...orders]: readonly [queries.EventRow[], ...OrderAnswers],
+  [events, ...orders]: readonly [queries.EventPageRow[], ...OrderAnswers],
   key?: string,
 ): EventParts {
   const row = requireEvent(actor, events[0], key)
@@ -57,9 +57,9 @@ function partsOf(
 
 function requireEvent(
   actor: Actor,
-  row: queries.EventRow | undefined,
+  row: queries.EventPageRow | undefined,
   key: string | undefined,
-): queries.EventRow {
+): queries.EventPageRow {
   const isFound =
     row !== undefined && maySee(actor, row) && (key === undefined || matchesAgencyHash(row, key))
   if (!isFound) throw new Refusal('event_not_found')

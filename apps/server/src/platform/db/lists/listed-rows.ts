@@ -2,7 +2,7 @@ import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../prepared-statements.ts'
 import type { List } from './define-list.ts'
-import type { Cut, Order } from './way-to-page.ts'
+import type { PageSlice, Order } from './way-to-page.ts'
 
 /** Where rows are found: `from` names the list's alias, and `sorted` the alias that a column is sorted by. */
 export interface Source {
@@ -30,7 +30,7 @@ export interface Listed<Field extends string> {
 export function walked<Field extends string>(
   rows: Listed<Field>,
   order: Order<Field>,
-  { offset, limit }: Cut,
+  { offset, limit }: PageSlice,
 ): RawBuilder<{ id: number }> {
   const { from, sorted } = sourceOf(rows, order)
   return sql`select ${customPlan} ${sql.ref(`${rows.list.alias}.id`)} from ${from} where ${rows.matches}
@@ -41,7 +41,7 @@ export function walked<Field extends string>(
 export function walkedByKind<Field extends string>(
   rows: Listed<Field>,
   order: Order<Field>,
-  { offset, limit }: Cut,
+  { offset, limit }: PageSlice,
   kinds: RawBuilder<unknown>,
 ): RawBuilder<{ id: number }> {
   const limited = sql`limit ${offset + limit}`
@@ -91,7 +91,7 @@ export function inOrder<Field extends string>(
 export function sortedApart<Field extends string>(
   rows: Listed<Field>,
   order: Order<Field>,
-  { offset, limit }: Cut,
+  { offset, limit }: PageSlice,
 ): RawBuilder<{ id: number }> {
   const { from, sorted } = sourceOf(rows, order)
   const columns = [...new Set(['id', ...order.map(({ field }) => field)])]

@@ -1,7 +1,7 @@
 import { reverseSort } from '@gangway/domain/lists/sort-param'
 import type { Database } from '../database.ts'
 import { type Listed, sortedApart, walked, walkedByKind } from './listed-rows.ts'
-import { type Cut, deep, type Order, type PageWay, soonSorted, wayTo } from './way-to-page.ts'
+import { type PageSlice, deep, type Order, type PageWay, soonSorted, wayTo } from './way-to-page.ts'
 
 export interface FoundIds {
   way: PageWay
@@ -18,7 +18,7 @@ export async function pageIds<Field extends string>(
   db: Database,
   rows: Listed<Field>,
   asked: Order<Field>,
-  { offset, limit }: Cut,
+  { offset, limit }: PageSlice,
 ): Promise<FoundIds> {
   const order = withoutConstants(rows, asked)
   const length = Math.min(limit, rows.total - offset)
@@ -48,13 +48,14 @@ async function nearIds<Field extends string>(
   db: Database,
   rows: Listed<Field>,
   order: Order<Field>,
-  cut: Cut,
+  slice: PageSlice,
 ): Promise<FoundIds> {
   const [first] = order
   if (first === undefined) return { way: 'walk', ids: [] }
-  const kinds = rows.total > soonSorted && cut.offset <= deep ? (rows.kinds?.(order) ?? null) : null
+  const kinds =
+    rows.total > soonSorted && slice.offset <= deep ? (rows.kinds?.(order) ?? null) : null
   if (kinds !== null) {
-    const { rows: found } = await walkedByKind(rows, order, cut, kinds).execute(db)
+    const { rows: found } = await walkedByKind(rows, order, slice, kinds).execute(db)
     return { way: 'walk', ids: found.map(({ id }) => id) }
   }
   const groups = rows.groups(first)
@@ -63,11 +64,11 @@ async function nearIds<Field extends string>(
     isTallied: groups !== null,
     isLate: rows.isLate(first),
   }
-  const way = wayTo({ ...notAsked, order, cut, day: rows.list.day, counted }) ?? 'walk'
+  const way = wayTo({ ...notAsked, order, slice, day: rows.list.day, counted }) ?? 'walk'
   if (way === 'skip' && groups !== null) {
-    return { way, ids: await fromGroups(db, await groups(), order, cut) }
+    return { way, ids: await fromGroups(db, await groups(), order, slice) }
   }
-  const { rows: found } = await (way === 'sort' ? sortedApart : walked)(rows, order, cut).execute(
+  const { rows: found } = await (way === 'sort' ? sortedApart : walked)(rows, order, slice).execute(
     db,
   )
   return { way, ids: found.map(({ id }) => id) }
@@ -81,7 +82,7 @@ async function fromGroups<Field extends string>(
   db: Database,
   groups: readonly Listed<Field>[],
   order: Order<Field>,
-  { offset, limit }: Cut,
+  { offset, limit }: PageSlice,
 ): Promise<number[]> {
   const ids: number[] = []
   let before = 0

@@ -1,7 +1,7 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { List } from './define-list.ts'
-import type { Cut } from './way-to-page.ts'
+import type { PageSlice } from './way-to-page.ts'
 
 /** Sample of a thousandth of a table's rows for a word. */
 export interface WordSample {
@@ -105,7 +105,7 @@ const maximumSorted = 100_000
 const soonWalked = 20_000
 
 export interface Walk {
-  cut: Cut
+  slice: PageSlice
   /** An index leads to the rows that match the filter, in the list's order. */
   isByDay: boolean
   /** Otherwise, the index of the order has what the filter asks for, so that rows are read only if they match. */
@@ -143,12 +143,12 @@ export function isEverywhere(sample: WordSample | null): boolean {
 
 /** The way that reads the fewest rows, roughly; by the words where the sample is small. */
 export function searchPlan(words: readonly WordShare[], walk: Walk): SearchPlan {
-  const { cut } = walk
+  const { slice } = walk
   const { rows, narrowed } = words[0]?.sample ?? { rows: 0, narrowed: 0 }
   if (rows < fewSampled) return planWithoutSample(walk, { isFrequent: false })
   const walked = rowsWalked(words, walk)
-  const thousands = countedBy(cut, 1_000)
-  const most = walked(thousands) <= soonWalked ? thousands : countedBy(cut, 100)
+  const thousands = countedBy(slice, 1_000)
+  const most = walked(thousands) <= soonWalked ? thousands : countedBy(slice, 100)
   const byFilter = Math.max(narrowed, 0.5) * perSampled
   const byWords = Math.min(
     ...words.map(({ sample: { indexed }, elsewhere }) => indexed * perSampled + elsewhere),
@@ -160,14 +160,14 @@ export function searchPlan(words: readonly WordShare[], walk: Walk): SearchPlan 
 
 /** @param isFrequent too many rows have each word to name them */
 function planWithoutSample(
-  { cut, isByDay }: Walk,
+  { slice, isByDay }: Walk,
   { isFrequent }: { isFrequent: boolean },
 ): SearchPlan {
-  if (isFrequent && isByDay) return { way: 'walk', most: countedBy(cut, 1_000) }
+  if (isFrequent && isByDay) return { way: 'walk', most: countedBy(slice, 1_000) }
   return { way: isFrequent ? 'filter' : 'words', most: maximumSorted }
 }
 
-function countedBy({ offset, limit }: Cut, step: number): number {
+function countedBy({ offset, limit }: PageSlice, step: number): number {
   return Math.min(maximumPaged, step * Math.ceil((offset + limit + 1) / step))
 }
 
@@ -177,7 +177,7 @@ const entryOfRow = 1 / 10
 /** How many rows, or as much in entries of an index, a walk reads until it has met so many with all words. */
 function rowsWalked(
   words: readonly WordShare[],
-  { isByDay, isCovered, ofKind = 1 }: Omit<Walk, 'cut'>,
+  { isByDay, isCovered, ofKind = 1 }: Omit<Walk, 'slice'>,
 ): (wanted: number) => number {
   const { rows, narrowed } = words[0]?.sample ?? { rows: 0, narrowed: 0 }
   // As if one more matched the filter and had the word as often as all do.

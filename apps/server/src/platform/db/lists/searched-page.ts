@@ -3,11 +3,11 @@ import type { Database } from '../database.ts'
 import { customPlan } from '../prepared-statements.ts'
 import { inOrder, type Listed, matchingRows, orderedBy } from './listed-rows.ts'
 import type { SearchPlan } from './search-plan.ts'
-import type { Cut, Order } from './way-to-page.ts'
+import type { PageSlice, Order } from './way-to-page.ts'
 
 interface Search<Field extends string, Sum> {
   order: Order<Field>
-  cut: Cut
+  slice: PageSlice
   plan: SearchPlan
   /** The few values of the first column of the order, as `value`: each is walked by itself, in the order of the others. */
   kinds?: RawBuilder<unknown> | null
@@ -30,7 +30,13 @@ export interface SearchedPage<Sum> {
 export async function searchedPage<Field extends string, Sum = never>(
   db: Database,
   rows: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
-  { order, cut: { offset, limit }, plan: { way, most }, kinds = null, summed }: Search<Field, Sum>,
+  {
+    order,
+    slice: { offset, limit },
+    plan: { way, most },
+    kinds = null,
+    summed,
+  }: Search<Field, Sum>,
 ): Promise<SearchedPage<Sum>> {
   const { alias } = rows.list
   const isWalk = way === 'walk'

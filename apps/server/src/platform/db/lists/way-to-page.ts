@@ -2,7 +2,7 @@ import type { SortItem } from '@gangway/domain/lists/sort-param'
 
 export type Order<Field extends string> = readonly SortItem<Field>[]
 
-export interface Cut {
+export interface PageSlice {
   offset: number
   limit: number
 }
@@ -25,7 +25,7 @@ export interface PageQuestion {
   /** A statement is prepared for what is asked. */
   isPrepared: boolean
   order: Order<string>
-  cut: Cut
+  slice: PageSlice
   /** The column of days. */
   day: string
   /** The tallies say how many rows precede a day. */
@@ -54,14 +54,14 @@ export function wayTo({
   isSearch,
   isPrepared,
   order,
-  cut,
+  slice,
   day,
   knowsDays,
   counted,
 }: PageQuestion): PageWay | null {
   const isByDay = order[0]?.field === day
   if (isSearch) return 'search'
-  const isNear = cut.offset <= deep
+  const isNear = slice.offset <= deep
   if (isByDay && (isNear || knowsDays)) {
     if (isPrepared && isOfDaysAlone(order)) return 'prepared'
     return isNear ? 'walk' : 'skip'
