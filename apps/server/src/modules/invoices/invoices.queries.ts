@@ -62,7 +62,7 @@ export function wayToInvoices(
     isSearch,
     isPrepared: invoiceList.isPrepared(filter),
     order: withTieBreaker(page.sort),
-    cut: sliceOf(page),
+    slice: sliceOf(page),
     day: invoiceList.day,
     knowsDays: false,
     counted: null,
@@ -85,7 +85,7 @@ export async function findPage(
     return { ...found, found: total, sums }
   }
   const isByDay = order[0]?.field === invoiceList.day
-  const plan = planOfWords(words, { cut, isByDay, isCovered: false })
+  const plan = planOfWords(words, { slice, isByDay, isCovered: false })
   const matches = invoiceMatches({
     ...filter,
     words: words.map((word) => ({ ...word, way: plan.way })),
@@ -96,7 +96,7 @@ export async function findPage(
     way: 'search',
     ...(await searchedPage<InvoiceOrderField, InvoiceSums>(db, rows, {
       order,
-      cut,
+      slice,
       plan,
       summed,
     })),

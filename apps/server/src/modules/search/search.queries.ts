@@ -11,7 +11,11 @@ export function findEvents(
   scope: Scope,
   { words, limit }: { words: readonly FoundWord[]; limit: number },
 ) {
-  const { way } = planOfWords(words, { cut: { offset: 0, limit }, isByDay: true, isCovered: true })
+  const { way } = planOfWords(words, {
+    slice: { offset: 0, limit },
+    isByDay: true,
+    isCovered: true,
+  })
   return selectFound(db, words)
     .where(eventMatches({ ...scope, words: words.map((word) => ({ ...word, way })) }))
     .orderBy('e.event_date', 'desc')

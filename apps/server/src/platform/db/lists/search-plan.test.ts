@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { searchPlan, type WordSample } from './search-plan.ts'
 
 const firstPage = { offset: 0, limit: 25 }
-const byDay = { cut: firstPage, isByDay: true, isCovered: true }
-const byColumn = { cut: firstPage, isByDay: false, isCovered: true }
+const byDay = { slice: firstPage, isByDay: true, isCovered: true }
+const byColumn = { slice: firstPage, isByDay: false, isCovered: true }
 
 /** A sample of a million rows, in which the matching ones are spread evenly. */
 function sampled(given: Partial<WordSample>) {
@@ -51,9 +51,9 @@ describe('the way of a search', () => {
   })
 
   test('counts as far as the page and one more row', () => {
-    const deep = { ...byDay, cut: { offset: 4_975, limit: 25 } }
+    const deep = { ...byDay, slice: { offset: 4_975, limit: 25 } }
     expect(searchPlan([sampled({ found: 900 })], deep)).toEqual({ way: 'walk', most: 6_000 })
-    const deepest = { ...byDay, cut: { offset: 20_000, limit: 25 } }
+    const deepest = { ...byDay, slice: { offset: 20_000, limit: 25 } }
     expect(searchPlan([sampled({ found: 900 })], deepest).most).toBe(10_000)
   })
 })
