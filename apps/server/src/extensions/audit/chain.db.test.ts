@@ -142,7 +142,7 @@ describe('verifyChain', () => {
     end $$`
     // The shorter chain is whole by itself.
     expect(await tamperedWith('audit_link', cut)).toMatchObject(whole)
-    expect((await tamperedWith('audit_link', slice, [point])).lost).toEqual([point])
+    expect((await tamperedWith('audit_link', cut, [point])).lost).toEqual([point])
   })
 
   test('finds a chain calculated again over a changed entry', async () => {

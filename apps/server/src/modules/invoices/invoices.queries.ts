@@ -76,12 +76,12 @@ export async function findPage(
   page: InvoicePage,
 ): Promise<FoundPage> {
   const order = withTieBreaker(page.sort)
-  const cut = sliceOf(page)
+  const slice = sliceOf(page)
   const { words = [] } = filter
   if (words.length === 0) {
     const { sums, all } = await sumsAndSize(db, filter)
     const total = countIn(sums)
-    const found = await pageIds(db, listedInvoices(filter, { total, all }), order, cut)
+    const found = await pageIds(db, listedInvoices(filter, { total, all }), order, slice)
     return { ...found, found: total, sums }
   }
   const isByDay = order[0]?.field === invoiceList.day
