@@ -43,6 +43,7 @@ export { leftOutOf, lostShips } from './pickup/pickup-conflict.rules.ts'
 export {
   raisePickupConflicts,
   reviewEventsIn,
+  waitForReviews,
   reviewPickupTimes,
 } from './pickup/pickup-review.service.ts'
 export { weighCall } from './pickup/weigh-call.service.ts'

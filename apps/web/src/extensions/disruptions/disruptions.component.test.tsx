@@ -146,6 +146,7 @@ const record: DisruptionRecord = {
   events: 1,
   left_out: 1,
   orders: 1,
+  times: null,
   undo_until: new Date(nowMs() + 60_000).toISOString(),
   agencies: [
     {
