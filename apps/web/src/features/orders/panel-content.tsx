@@ -149,15 +149,13 @@ export function PanelContent({
       {/* Scrolled by keyboard while the form below takes its room. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.body} tabIndex={asksReason ? 0 : undefined}>
-        {found !== null && (
-          <ShipConflict
-            event={event}
-            order={order}
-            found={found}
-            isStaff={isOperator}
-            onComment={onComment}
-          />
-        )}
+        <ShipConflict
+          event={event}
+          order={order}
+          found={found}
+          isStaff={isOperator}
+          onComment={onComment}
+        />
         <OrderFacts event={event} order={order} />
         <OrderProducts order={order} />
         {order.proposal !== null && (
@@ -265,6 +263,8 @@ export function PanelContent({
           problem={null}
           onConfirm={() => {
             setAsked(null)
+            // The last order stays open, and its keys want the focus within the panel.
+            title.current?.focus()
             asked()
           }}
           onClose={() => {

@@ -90,6 +90,14 @@ describe('a ship that cannot keep the time', () => {
     await question.getByRole('button', { name: 'Confirm anyway' }).click()
     await expect.element(panelOf(other)).toBeVisible()
     expect(callsTo(updateOrderStatus)).toHaveLength(1)
+    // The last one stays open, and its keys still work.
+    await tickAll(panelOf(other))
+    await confirm.click()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Enter}')
+    await question.getByRole('button', { name: 'Confirm anyway' }).click()
+    const title = panelOf(other).getByRole('heading', { name: other.customer, exact: false })
+    await expect.element(title).toHaveFocus()
   })
 
   test('is named for each order that many are confirmed with', async () => {
