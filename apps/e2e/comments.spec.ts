@@ -123,7 +123,7 @@ test('comments stay open on this device, and move nothing beside the orders', as
 test('what is unread is counted until it was seen', async ({ page, browser }) => {
   const { event_id, agency_id } = await findQuiet(page)
   await page.goto(`/agency/${agency_id}`)
-  const tab = page.getByRole('tab', { name: /^Agency/ })
+  const tab = page.getByRole('tab', { name: /^Home/ })
   await expect(tab).toBeVisible()
   const staff = await arrive(browser, 'staff')
   await openComments(staff, event_id)

@@ -26,6 +26,7 @@ export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
     const events = [waitingEvents(agency_id), upcomingEvents(agency_id, today())]
     return Promise.all([
       client.prefetchQuery(agencyQuery(agency_id)),
+      ...(me.metadata.AgencyID === agency_id ? [client.prefetchQuery(dashboardQuery)] : []),
       ...events.map(({ filter, firstSort }) =>
         client.prefetchQuery(eventsPageQuery(excerptOf(filter, firstSort))),
       ),

@@ -8,6 +8,7 @@ import {
 } from '@gangway/contract/event-choices'
 import { type DecisionReason, listDecisionReasons } from '@gangway/contract/decision-reasons'
 import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
+import { getDashboard } from '@gangway/contract/dashboard'
 import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
 import { listDataRequests } from '@gangway/contract/data-requests'
@@ -19,6 +20,7 @@ import { reportVitals } from '@gangway/contract/vitals'
 import { type EventChip, eventChipNames } from '@gangway/domain/events/event-chips'
 import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
+import { buildDashboard } from './dashboard-answers.ts'
 import { answer, answerAt, type AskedCall, Refusal } from './fake-server.ts'
 
 /** A person of the role who owes nothing. */
@@ -128,6 +130,7 @@ export function answerAsUsual(role: Role): void {
   answer(listEventAgencies, { data: [{ id: 1, name: 'Harbour Tours' }] })
   answer(listEventProducts, { data: ['Speicherstadt on foot'] })
   answer(listEventShips, { data: ['AIDAprima'] })
+  answer(getDashboard, { data: buildDashboard() })
   answer(listPortDays, { data: [] })
   answer(listDataRequests, {
     current_page: 1,

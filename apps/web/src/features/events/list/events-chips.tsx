@@ -1,9 +1,4 @@
-import {
-  type EventChip,
-  eventChipNames,
-  eventChips,
-  maximumCounted,
-} from '@gangway/domain/events/event-chips'
+import { type EventChip, eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
 import { UnstyledButton } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { useRovingFocus } from '../../../shared/browser/use-roving-focus.ts'
@@ -20,6 +15,7 @@ import {
   IconTicket,
   IconUsers,
 } from '../../../shared/ui/icons.ts'
+import { countedText } from '../../../shared/format/counted.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import classes from './events-chips.module.css'
 import type { EventsFilter } from './events-list-state.ts'
@@ -169,6 +165,5 @@ function withoutChip(name: EventChip): Partial<EventsFilter> {
 
 /** A figure's place is kept while it is on the way. */
 function countText(count: number | undefined): string {
-  if (count === undefined) return '–'
-  return count < maximumCounted ? String(count) : `${maximumCounted - 1}+`
+  return count === undefined ? '–' : countedText(count)
 }

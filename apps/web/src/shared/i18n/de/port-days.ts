@@ -57,5 +57,6 @@ export const portDays: TranslationOf<typeof english> = {
   failed: 'Der Hafentag konnte nicht geladen werden.',
   failedList: 'Die Hafentage konnten nicht geladen werden.',
   coming: 'Die nächsten Hafentage',
+  more: { one: '{n} weiterer Hafen', other: '{n} weitere Häfen' },
   loading: 'Der Hafentag wird geladen',
 }

@@ -56,5 +56,6 @@ export const portDays = {
   failed: 'The port day could not be loaded.',
   failedList: 'The port days could not be loaded.',
   coming: 'The next port days',
+  more: { one: '{n} more port', other: '{n} more ports' },
   loading: 'Loading the port day',
 } as const
