@@ -13,7 +13,7 @@ export const dashboard = {
   'requests.later': 'Später',
   'requests.laterHint': `Unbeantwortet, ${urgencySpans.due_soon.later}`,
   pickupTimeMissingHint: 'Kommende Ausflüge, die eine brauchen',
-  dataMissingHint: 'Kommende Ausflüge, zu denen Daten fehlen',
+  dataMissingHint: 'Kommende Ausflüge mit Lücken',
   unreadComments: 'Ungelesene Kommentare',
   unreadCommentsHint: 'Anfragen mit neuen Kommentaren',
   unpaidInvoicesHint: { one: '{n} davon ist überfällig', other: '{n} davon sind überfällig' },

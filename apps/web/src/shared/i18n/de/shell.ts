@@ -22,6 +22,7 @@ export const shell = {
   newTab: 'öffnet in einem neuen Tab',
   fullscreen: 'Vollbild',
   leaveFullscreen: 'Vollbild verlassen',
+  tools: 'Werkzeuge',
   alerts: 'Mitteilungen',
   alertsCount: 'Mitteilungen: {n}',
   closeAlerts: 'Mitteilungen schließen',

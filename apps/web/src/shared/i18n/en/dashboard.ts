@@ -11,7 +11,7 @@ export const dashboard = {
   'requests.later': 'Later',
   'requests.laterHint': `Unanswered, ${urgencySpans.due_soon.later}`,
   pickupTimeMissingHint: 'Upcoming events that need one',
-  dataMissingHint: 'Upcoming events of which data is missing',
+  dataMissingHint: 'Upcoming events that lack some',
   unreadComments: 'Unread comments',
   unreadCommentsHint: 'Events with new comments',
   unpaidInvoicesHint: { one: '{n} of them is overdue', other: '{n} of them are overdue' },

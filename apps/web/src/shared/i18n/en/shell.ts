@@ -20,6 +20,7 @@ export const shell = {
   newTab: 'opens in a new tab',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
+  tools: 'Tools',
   alerts: 'Alerts',
   alertsCount: 'Alerts: {n}',
   closeAlerts: 'Close the alerts',
