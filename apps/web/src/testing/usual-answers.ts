@@ -116,9 +116,14 @@ export const nothingCounted = Object.fromEntries(eventChipNames.map((name) => [n
   EventChip,
   number
 >
+/** The one who is signed in, whom the server names beside each answer. */
+export function answerMe(user: User): void {
+  answer(getMe, () => Response.json({ data: user }, { headers: { 'x-account': String(user.id) } }))
+}
+
 /** What the frame and the events list ask for, as a server answers someone with that role. */
 export function answerAsUsual(role: Role): void {
-  answer(getMe, { data: buildUser(role) })
+  answerMe(buildUser(role))
   answerAt('GET', '/intranet/navigation', () => ownNavigation)
   answer(listEvents, (call) => {
     const status = call.query.get('status')
