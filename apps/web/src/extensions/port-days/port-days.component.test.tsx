@@ -191,6 +191,8 @@ describe('the port days', () => {
     const { address } = await visit('/port-day')
     await expect.element(page.getByRole('link', { name: /Bergen.*all ready/ })).toBeVisible()
     await expectAccessible()
+    await page.viewport(390, 844)
+    expect(document.documentElement.scrollWidth).toBe(390)
     await page.getByRole('link', { name: /Hamburg.*1 of 4 not ready, 1 left for you/ }).click()
     await expect.poll(address).toBe(path)
     expect(callsTo(listPortDays)[0]?.query.get('days')).toBe('14')
