@@ -180,6 +180,23 @@ test.each([
   },
 )
 
+test.each([
+  [390, 'en'],
+  [360, 'de'],
+] as const)('a warning to tick leaves the footer slim at %d px, in %s', async (width, language) => {
+  await page.viewport(width, 844)
+  answerEvent(anEvent({ excursions: [{ ...order, phone: '' }] }))
+  await visit('/events/7?order=1', { language })
+  const ticks = page.getByRole('dialog').getByRole('checkbox')
+  await expect.poll(() => ticks.elements()).toHaveLength(2)
+  const footer = ticks.first().element().closest('footer')
+  await expect.poll(() => footer?.getBoundingClientRect().height).toBeLessThanOrEqual(120)
+  for (const label of footer?.querySelectorAll('label') ?? []) {
+    expect(label.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+  }
+})
+
 test('of two persons all is read without scrolling at 1440 × 900, and on a phone every target has 44 px', async () => {
   const passports = [aMaskedPassport, aMaskedPassport]
   const two = anOrder(1, {
