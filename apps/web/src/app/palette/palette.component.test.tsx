@@ -111,7 +111,7 @@ describe('the quick search', () => {
     await open()
     await field.fill('pässe unvollständig')
     await option('Data missing').click()
-    await expect.poll(address).toBe('/events?data=missing')
+    await expect.poll(address).toBe('/events?data=missing&when=upcoming')
     await open()
     await field.fill('Passwort')
     await expect.element(group('Go to').getByRole('option')).toHaveTextContent('Profile')

@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     const port = (port_id: number, date: string, left: number) => ({
       port_id,
       port_code: 'DEHAM',
-      port_name: `Port ${port_id}`,
+      port_name: `Port ${port_id} Llanfairpwllgwyngyllgogerychwyrn`,
       date,
       today: '2026-07-14',
       events: 4,
@@ -165,6 +165,11 @@ describe('the dashboard', () => {
       .flatMap((place) => place.querySelector('[data-state=unready], [data-state=open]') ?? [])
       .map((place) => place.getAttribute('data-state'))
     expect(states).toEqual(['unready', 'unready', 'open'])
+    const covered = places.elements().filter(({ children }) => {
+      const [name, , state] = [...children].map((part) => part.getBoundingClientRect())
+      return name && state && name.right > state.left && name.bottom > state.top
+    })
+    expect(covered).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await expectAccessible()
     await page.getByRole('button', { name: '1 more port, nothing left for you' }).first().click()
@@ -208,7 +213,7 @@ describe('the dashboard', () => {
     await expect
       .element(page.getByText('All requests, comments and invoices are settled.'))
       .toBeVisible()
-    await page.getByRole('link', { name: 'See all events' }).click()
-    await expect.poll(address).toBe('/events')
+    await page.getByRole('link', { name: 'See upcoming events' }).click()
+    await expect.poll(address).toBe('/events?when=upcoming')
   })
 })

@@ -70,7 +70,11 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
           icon={IconReceipt}
           mark={dashboard.unpaid_invoices.overdue > 0 ? 'overdue' : 'unpaid'}
           label={t('invoices.page.title')}
-          hint={t('dashboard.unpaidInvoicesHint', { n: dashboard.unpaid_invoices.overdue })}
+          hint={
+            dashboard.unpaid_invoices.overdue === 0
+              ? t('dashboard.noneOverdue')
+              : t('dashboard.unpaidInvoicesHint', { n: dashboard.unpaid_invoices.overdue })
+          }
           count={dashboard.unpaid_invoices.count}
           target={invoicesPath(dashboard.unpaid_invoices.filter)}
         />

@@ -16,6 +16,7 @@ export const dashboard = {
   dataMissingHint: 'Kommende Ausflüge mit Lücken',
   unreadComments: 'Ungelesene Kommentare',
   unreadCommentsHint: 'Anfragen mit neuen Kommentaren',
+  noneOverdue: 'Keine ist überfällig',
   unpaidInvoicesHint: { one: '{n} davon ist überfällig', other: '{n} davon sind überfällig' },
   waitingLongest: 'Warten am längsten',
   waitingLongestHint: 'Unbeantwortete Anfragen nach ihrem Eingang, die älteste zuerst.',
@@ -35,7 +36,7 @@ export const dashboard = {
   empty: 'Alle Anfragen, Kommentare und Rechnungen sind erledigt.',
   emptyHint:
     'Neue Anfragen, fehlende Abholzeiten und die Ausflüge der nächsten {n} Tage erscheinen hier.',
-  toList: 'Alle Ausflüge ansehen',
+  toList: 'Kommende Ausflüge ansehen',
   loading: 'Ihre Übersicht wird geladen',
   failed: 'Diese Übersicht konnte nicht geladen werden.',
   failedHint: '{reason} Es ist nichts verloren. Die Liste der Ausflüge funktioniert vielleicht.',
