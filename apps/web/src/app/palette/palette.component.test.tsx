@@ -109,7 +109,7 @@ describe('the quick search', () => {
   test('finds filters of the events list by their words, in both languages', async () => {
     const { address } = await visit('/events')
     await open()
-    await field.fill('pässe unvollständig')
+    await field.fill('reisepässe unvollständig')
     await option('Data missing').click()
     await expect.poll(address).toBe('/events?data=missing&when=upcoming')
     await open()
