@@ -36,7 +36,6 @@ export function NewTimesFields({
   const fieldOf = (name: keyof NewTimes) => ({
     ...field(name),
     ...(problems[name] !== undefined && { error: problems[name] }),
-    inputMode: 'numeric' as const,
     defaultValue: (times?.[name] === undefined ? call[name] : times[name]) ?? '',
   })
   return (

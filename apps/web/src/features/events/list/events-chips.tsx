@@ -76,6 +76,7 @@ export function EventsChips({
     (name) => below.includes(name) && isChosen(filter, name) && !ahead.includes(name),
   )
   if (unseen.length > 0) setAhead([...ahead, ...unseen])
+  useChosenInSight(ref, shown.filter((name) => isChosen(filter, name)).join())
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div
@@ -127,6 +128,26 @@ export function EventsChips({
       )}
     </div>
   )
+}
+
+/** On a phone the chips are one line to be pushed aside: the one that is set shows. */
+function useChosenInSight(toolbar: RefObject<HTMLElement | null>, chosen: string): void {
+  useEffect(() => {
+    const chip = toolbar.current?.querySelector('[aria-pressed="true"]:not([data-chip="upcoming"])')
+    const line = toolbar.current?.parentElement
+    if (
+      chosen === '' ||
+      chip === null ||
+      chip === undefined ||
+      line === null ||
+      line === undefined
+    ) {
+      return
+    }
+    const [inner, outer] = [chip.getBoundingClientRect(), line.getBoundingClientRect()]
+    if (inner.right > outer.right) line.scrollBy({ left: inner.right - outer.right + 16 })
+    if (inner.left < outer.left) line.scrollBy({ left: inner.left - outer.left - 16 })
+  }, [toolbar, chosen])
 }
 
 const none: readonly string[] = []

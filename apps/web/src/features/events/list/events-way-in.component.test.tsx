@@ -77,6 +77,16 @@ test('the first row is one Tab from the title, and J and K lead on', async () =>
   await expect.element(firstRow).toHaveFocus()
 })
 
+// Rule E2.5
+test('on a phone the chip that is set lies within the line', async () => {
+  answerCounts(everything)
+  await page.viewport(390, 844)
+  await visit('/events?data=asked')
+  const asked = chip('Data asked for')
+  await expect.element(asked).toBeVisible()
+  await expect.poll(() => asked.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+})
+
 // Rule F3.4
 test('G and a letter lead to a main page, and to nothing that the menu does not list', async () => {
   const { address } = await visit('/404')
