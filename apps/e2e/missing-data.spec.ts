@@ -106,7 +106,7 @@ async function chooseShip(staff: Page, ship: string): Promise<void> {
 
 for (const place of widths) {
   const [width, ship, , name] = place
-  test(`tomorrow's port day is brought to nothing left for the agency, and staff ask for what a ship lacks, ${width} px`, async ({
+  test(`tomorrow's port day ends with nothing left for the agency, and staff ask for what a ship lacks, ${width} px`, async ({
     page: staff,
     browser,
   }) => {

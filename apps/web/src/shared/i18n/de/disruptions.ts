@@ -29,7 +29,7 @@ export const disruptions = {
   timesIncomplete: 'Eine neue Zeit ist noch unvollständig',
   timesOfCall: 'Zeiten des Anlaufs',
   willSaveTimes: 'neue Zeiten gespeichert',
-  'timesUndoing.undone': 'Wieder zurückgenommen',
+  'timesUndoing.undone': 'Zeiten zurückgenommen',
   'timesUndoing.changed_meanwhile': 'Nicht zurückgenommen: Jemand hatte den Anlauf geändert',
   otherDay: 'Anderer Tag oder Liegeplatz: Anlauf berichtigen',
   'cause.does_not_call': 'Anlauf fällt aus',
