@@ -122,7 +122,7 @@ test.describe('where an alerts service is configured', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
 
     await page.getByRole('link', { name: 'Home' }).first().click()
-    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page).toHaveURL(/\/agency\/1$/)
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log Out' }).click()
     await expect(page).toHaveURL(/\/login/)

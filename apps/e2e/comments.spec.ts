@@ -123,7 +123,7 @@ test('comments stay open on this device, and move nothing beside the orders', as
 test('what is unread is counted until it was seen', async ({ page, browser }) => {
   const { event_id, agency_id } = await findQuiet(page)
   await page.goto(`/agency/${agency_id}`)
-  const tab = page.getByRole('tab', { name: /^Agency/ })
+  const tab = page.getByRole('tab', { name: /^Home/ })
   await expect(tab).toBeVisible()
   const staff = await arrive(browser, 'staff')
   await openComments(staff, event_id)
@@ -151,6 +151,43 @@ test('what is unread is counted until it was seen', async ({ page, browser }) =>
   if (count === 0) await expect(tab).not.toHaveAccessibleDescription(/event/)
   else await expect(tab).toHaveAccessibleDescription(new RegExp(`^${count} event`))
   await staff.context().close()
+})
+
+// Rule C1.8
+test('written without a connection, they wait and are sent once; so is one whose answer was lost', async ({
+  page,
+  context,
+}) => {
+  const { event_id } = await findQuiet(page)
+  await openComments(page, event_id)
+  await context.setOffline(true)
+  for (const text of ['Pier 7', 'Coach 2']) {
+    await write(page, text)
+    await expect(comment(page, text)).toContainText('Waiting to be sent')
+  }
+  await context.setOffline(false)
+  await expect(comment(page, 'Coach 2')).toContainText('Just now')
+
+  const { promise: isWritten, resolve: noteWritten } = Promise.withResolvers<void>()
+  await page.route(`**/events/${event_id}/comments`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    noteWritten()
+    return route.abort()
+  })
+  await write(page, 'Gate 3')
+  await isWritten
+  await page.unroute(`**/events/${event_id}/comments`)
+  await page.reload()
+  await expect(comment(page, 'Gate 3')).toContainText('Just now')
+  await expect(box(page)).not.toContainText('Waiting')
+  await expect(box(page).getByRole('listitem').filter({ hasText: /^You/ })).toHaveText([
+    /Pier 7/,
+    /Coach 2/,
+    /Gate 3/,
+  ])
+  const { comments_count } = await fetchEvent(page, event_id)
+  expect(comments_count).toBe(3)
 })
 
 // Rule C1.1

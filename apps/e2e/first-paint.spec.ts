@@ -235,7 +235,8 @@ for (const [width, height] of [
   test(`nothing moves on a first visit at ${width} by ${height}`, async ({ page, browser }) => {
     await signIn(page, 'admin')
     const cookies = await page.context().cookies()
-    for (const path of ['/events', '/audit']) {
+    const [{ id } = { id: 0 }] = await fetchEvents(page)
+    for (const path of ['/events', '/audit', `/events/${id}`]) {
       // The server does not know how wide the window is: what it draws for a desktop has to fit.
       const context = await browser.newContext({ viewport: { width, height } })
       await context.addCookies(cookies.filter(({ name }) => name !== 'frame'))

@@ -81,12 +81,13 @@ function rangeText([first, last]: Range): string {
   return first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`
 }
 
+/** No stand-in has the measures of the other scripts: a face that comes late would move what is there, so it waits for the next page. */
 function faceOf(script: string, ranges: readonly Range[]): string {
   return `@font-face {
   font-family: 'Inter Variable';
   font-style: normal;
   font-weight: 400 600;
-  font-display: swap;
+  font-display: ${script === 'latin' ? 'swap' : 'optional'};
   src: url('./inter-${script}.woff2') format('woff2');
   unicode-range: ${ranges.map(rangeText).join(', ')};
 }

@@ -34,9 +34,11 @@ function declaration(name: string): string {
   const paths = elements.map((element) => {
     const [, path] = /^<path d="([^"]+)" \/>$/.exec(element) ?? []
     if (path === undefined) throw new Error(`${file}.svg has more than plain paths: ${element}`)
-    return `  '${path}',`
+    // A path that begins elsewhere than at a point of its own would go on from the one before.
+    if (!path.startsWith('M')) throw new Error(`${file}.svg has a path that does not begin with M.`)
+    return path
   })
-  return [`export const ${name} = ${kind}Icon(`, ...paths, ')'].join('\n')
+  return `export const ${name} = ${kind}Icon('${paths.join('')}')`
 }
 
 const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))

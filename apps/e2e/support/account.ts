@@ -10,29 +10,39 @@ let invited = 0
 /** A password that satisfies the rules. */
 export const goodPassword = 'seven lighthouses at dusk'
 
-/** A fresh staff account without a password, so that tests do not share accounts. */
-export async function inviteAccount(page: Page): Promise<{ email: string; link: string }> {
+interface Place {
+  role: 'staff' | 'agency'
+  agency_id: number | null
+}
+
+const asStaff: Place = { role: 'staff', agency_id: null }
+
+/** A fresh account without a password, so that tests do not share accounts. */
+export async function inviteAccount(
+  page: Page,
+  place = asStaff,
+): Promise<{ email: string; link: string }> {
   const email = `person-${process.pid}-${(invited += 1)}@operator.example`
   const call = await callAsAdmin(page)
   await call<typeof inviteUser>({
     method: 'POST',
     path: '/users',
-    body: { email, name: 'Ada Brandt', role: 'staff', language: 'en' },
+    body: { email, name: 'Ada Brandt', language: 'en', ...place },
   })
   return { email, link: await mailedLink(email, '/set-password') }
 }
 
-const callAsAdmin = ({ request }: Page) =>
+export const callAsAdmin = ({ request }: Page) =>
   callAs(request, { email: people.admin, password: demoPassword })
 
 /** An account with a password, signed in on the page. */
-export async function arriveAsNewcomer(page: Page): Promise<{ email: string }> {
-  const { email, link } = await inviteAccount(page)
+export async function arriveAsNewcomer(page: Page, place = asStaff): Promise<{ email: string }> {
+  const { email, link } = await inviteAccount(page, place)
   await page.goto(link)
   await page.getByLabel('New password').fill(goodPassword)
   await page.getByRole('button', { name: 'Save password' }).click()
   await enter(page, { email, password: goodPassword })
-  await page.waitForURL('**/events')
+  await page.waitForURL(place.role === 'staff' ? '**/events' : '**/agency/*')
   return { email }
 }
 

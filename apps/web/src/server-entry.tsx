@@ -23,7 +23,7 @@ import { asOf, nowMs } from './shared/browser/clock.ts'
 import { readToken } from './shared/http/session-token.ts'
 import { readerTimeZone } from './shared/browser/time-zone.ts'
 import { findVisitBy, type Visit } from './shared/browser/visit.ts'
-import { dutyOf, landingPath, loginPath, paths } from './shared/paths.ts'
+import { dutyOf, landingPath, leadsHome, loginPath, paths } from './shared/paths.ts'
 
 adoptExtensions(extensions)
 const visits = new AsyncLocalStorage<Visit>()
@@ -66,7 +66,9 @@ async function renderScreen(request: PageRequest, visit: Visit): Promise<PageRen
     const me = await client.fetchQuery(meQuery)
     if (dutyOf(me) !== null) return unknown
     const found = screenAt(pathname)
-    if (found === null) return { kind: 'elsewhere', address: landingPath(me), endsSession: false }
+    if (found === null || leadsHome(pathname, me)) {
+      return { kind: 'elsewhere', address: landingPath(me), endsSession: false }
+    }
     const { screen, params } = found
     if (!isPermitted(screen.permissions, me.permissions)) return unknown
     const asked = { search: searchParams, params, me }

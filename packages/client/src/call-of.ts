@@ -34,6 +34,8 @@ export type CallOf<E extends Endpoint> = {
   signal?: AbortSignal | undefined
   /** No person asked for it: it does not keep a session alive. */
   isBackground?: boolean | undefined
+  /** `Idempotency-Key` of a write that outlives this call; without it each call makes its own. */
+  key?: string | undefined
 } & AddressOf<E> &
   Part<'body', BodyInputOf<E>> &
   Repetition<E>

@@ -11,6 +11,7 @@ interface AnyCall extends AnyAddress {
   signal?: AbortSignal | undefined
   isBackground?: boolean | undefined
   isSentOnce?: true
+  key?: string | undefined
 }
 
 export type Call = <E extends Endpoint>(request: CallOf<E>) => Promise<ReplyOf<E>>
@@ -33,16 +34,16 @@ async function steppingUp({ stepUp }: Environment, send: () => Promise<unknown>)
  */
 export function createCall(environment: Environment): Call {
   return async <E extends Endpoint>(request: CallOf<E>) => {
-    const { method, body, signal, isBackground, isSentOnce, ...address }: AnyCall = request
-    const send = (key?: string) => {
+    const { method, body, signal, isBackground, isSentOnce, key, ...address }: AnyCall = request
+    const send = (ownKey = key) => {
       const url = requestUrl(environment.base(), address)
       // Undefined without a body.
       const sending = { method, url, body: JSON.stringify(body), signal }
-      return exchange(environment, sending, { key, isBackground })
+      return exchange(environment, sending, { key: ownKey, isBackground })
     }
     const isOnce = method === 'GET' || isSentOnce === true
     const repeat = isOnce ? undefined : environment.repeat
-    const sendAll = () => repeat?.(send, signal) ?? send()
+    const sendAll = () => repeat?.(send, signal, key) ?? send()
     return (await steppingUp(environment, sendAll)) as ReplyOf<E>
   }
 }

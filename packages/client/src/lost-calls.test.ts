@@ -65,6 +65,12 @@ describe('no answer', () => {
     expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
+  test('a caller that outlives its call keeps the key', async () => {
+    server.replyWith(jsonReply(200, { data: {} }))
+    await callWith()<typeof setPickupTime>({ ...setTime, key: 'kept' })
+    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['kept'])
+  })
+
   // Rules A1.1, F7.1
   test('gives up after 90 seconds of silence', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -5,14 +5,14 @@ import { newGuid } from './new-guid.ts'
 const pauses = [500, 1_500, 3_000]
 
 /**
- * Sends a write under a key of its own (`Idempotency-Key`), and repeats it unchanged if no answer
+ * Sends a write under one key (`Idempotency-Key`), a new one unless the caller keeps it, and repeats it unchanged if no answer
  * came: the server does it once and repeats the lost answer.
  */
 export async function repeated<Reply>(
   send: (key: string) => Promise<Reply>,
   signal: AbortSignal | undefined,
+  key: string = newGuid(),
 ): Promise<Reply> {
-  const key = newGuid()
   for (const pause of pauses) {
     try {
       return await send(key)

@@ -3,6 +3,7 @@ import {
   bulkObstacles,
   maximumBulkEvents,
 } from '@gangway/domain/events/bulk-actions'
+import { orderConflictKinds } from '@gangway/domain/ships/order-conflict'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import * as z from 'zod'
 import { answer } from './answers.ts'
@@ -14,12 +15,18 @@ import { missedShip } from './ship-calls.ts'
 import { exampleEvent, exampleOrder } from './examples/event.ts'
 import { examplePort, namedPort } from './ports.ts'
 
+const confirming = z.strictObject({
+  kind: z.literal('confirm'),
+  /** Orders whose ship does not call or is missed by their time stay as they are. */
+  leave_out_conflicts: z.boolean().default(false),
+})
+
 /** Applied to each selected event where possible. */
 const bulkAction = z.discriminatedUnion('kind', [
   /** Where none is set. */
   z.strictObject({ kind: z.literal('set_pickup_time'), pickup_time: pickupTime }),
   /** The requested orders about which nothing needs a second look. */
-  z.strictObject({ kind: z.literal('confirm') }),
+  confirming,
   /** The operator for everything that orders lack and no one has asked for; it cannot be undone. */
   z.strictObject({ kind: z.literal('ask_data') }),
   /** Every order; the reason goes to both sides, into the event's thread. */
@@ -46,7 +53,7 @@ export type BulkAction = z.infer<typeof bulkAction>
 /** As far as it decides what is done. */
 const previewedAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set_pickup_time'), pickup_time: pickupTime }),
-  z.strictObject({ kind: z.literal('confirm') }),
+  confirming,
   z.strictObject({ kind: z.literal('ask_data') }),
   z.strictObject({ kind: z.literal('cancel') }),
   z.strictObject({ kind: z.literal('message') }),
@@ -56,6 +63,13 @@ export type PreviewedAction = z.infer<typeof previewedAction>
 
 /** How many orders of an event stay as they are because of a warning. */
 const heldBack = z.object({ warning: z.enum(orderWarnings), orders: z.int() })
+
+/** Orders without any warning whose ship cannot keep the time. */
+const conflict = z.object({
+  kind: z.enum(orderConflictKinds),
+  ship: z.string(),
+  orders: z.int(),
+})
 
 const bulkPreview = z.object({
   event_id: z.int(),
@@ -78,6 +92,8 @@ const bulkPreview = z.object({
   /** How many of its requested orders will not, and why; an order may have several warnings. */
   incomplete: z.int(),
   held_back: z.array(heldBack),
+  /** For `confirm`: those that are confirmed all the same or, by `leave_out_conflicts`, are not. */
+  conflicts: z.array(conflict),
   /** The ship that the time would miss. */
   missed: missedShip.nullable(),
 })
@@ -99,7 +115,7 @@ export const previewBulkAction = defineEndpoint({
   name: 'previewBulkAction',
   summary: 'What an action would and would not do to each of several events',
   description:
-    'Says of each event what the action would do and what not, and changes nothing. A pick-up time is set where none is and no ship would be missed. `confirm` decides the requested orders without any warning and says how many are held back by which. `ask_data` asks the operator for what orders lack. `cancel` decides every order that stands; its reason becomes a comment for both sides. `message` becomes a comment in each thread. `version` names what was previewed.',
+    'Says of each event what the action would do and what not, and changes nothing. A pick-up time is set where none is and no ship would be missed. `confirm` decides the requested orders without any warning and says how many are held back by which; `conflicts` are those among them whose ship does not call or is missed, which `leave_out_conflicts` leaves as they are. `ask_data` asks the operator for what orders lack. `cancel` decides every order that stands; its reason becomes a comment for both sides. `message` becomes a comment in each thread. `version` names what was previewed.',
   method: 'POST',
   path: '/bulk-actions/preview',
   access: 'events.update',
@@ -121,6 +137,7 @@ export const previewBulkAction = defineEndpoint({
           orders: 2,
           incomplete: 1,
           held_back: [{ warning: 'data_missing', orders: 1 }],
+          conflicts: [{ kind: 'impossible', ship: 'MS Nordstern', orders: 1 }],
           missed: null,
         },
         {
@@ -131,6 +148,7 @@ export const previewBulkAction = defineEndpoint({
           orders: 0,
           incomplete: 0,
           held_back: [],
+          conflicts: [],
           missed: null,
         },
       ],

@@ -27,6 +27,8 @@ export interface CommentsOptions<Element> {
   theme?: 'light' | 'dark'
   /** Called with the number of unread comments whenever it changes. */
   onCount?: (count: number) => void
+  /** Called with how many of the reader's comments wait to be sent, whenever it changes. */
+  onWaiting?: (count: number) => void
   /** Called with the guid of the first comment's thread. */
   onGuid?: (guid: string) => void
   /** Called with what went wrong, in addition to what the reader sees. */

@@ -30,6 +30,8 @@ export const dashboard = z.object({
   waiting_longest: z.array(waitingEvent),
   /** Future events, not canceled, without a pick-up time. */
   pickup_time_missing: figure,
+  /** Future events, not canceled, with orders whose persons' data is not all there. */
+  data_missing: figure,
   /** Events with comments by others that the caller has not seen. */
   unread_comments: figure,
   /** Null for people who may not see invoices. */
@@ -63,7 +65,7 @@ export const getDashboard = defineEndpoint({
   name: 'getDashboard',
   summary: 'What needs the caller now, each figure with the list that shows it',
   description:
-    'Counts what waits: unanswered requests by urgency, missing pick-up times, unread comments, unpaid invoices, and the events of the next seven days. Each figure comes with the query that makes its list show exactly these. `agencies` is for the operator’s people, and null for others.',
+    'Counts what waits: unanswered requests by urgency, missing pick-up times and data, unread comments, unpaid invoices, and the events of the next seven days. Each figure comes with the query that makes its list show exactly these. `agencies` is for the operator’s people, and null for others.',
   method: 'GET',
   path: '/dashboard',
   access: 'events.view',
@@ -89,6 +91,7 @@ export const getDashboard = defineEndpoint({
           },
         ],
         pickup_time_missing: { count: 1, filter: { pickup_time: 'missing' } },
+        data_missing: { count: 0, filter: { data: 'missing' } },
         unread_comments: { count: 1, filter: { comments: 'unread' } },
         unpaid_invoices: { count: 1, overdue: 0, filter: { status: 'unpaid' } },
         next_days: [24, 25, 26, 27, 28, 29, 30].map((day) => ({

@@ -9,8 +9,9 @@ import * as z from 'zod'
 import { givenReason } from './decision-reasons.ts'
 import { exampleEvent } from './examples/event.ts'
 import { fault } from './field-faults.ts'
-import { calendarDate, id, pickupTime, words } from './fields.ts'
+import { calendarDate, id, pickupTime, version, words } from './fields.ts'
 import { examplePort, namedPort } from './ports.ts'
+import { correction } from './ship-call-changes.ts'
 
 export const step = {
   event_id: id,
@@ -31,6 +32,11 @@ export const happened = {
   words: words(maximumDisruptionWords).default(''),
   /** Customers get their money back; Gangway only says so. */
   refund: z.boolean().default(false),
+  /** New times of the call as it stands in that version. */
+  times: correction
+    .pick({ arrival: true, all_aboard: true, departure: true })
+    .extend({ version })
+    .optional(),
 }
 
 interface Subject {
@@ -52,10 +58,42 @@ export const isOfCall = ({ ship_call_id, cause }: Subject & { cause: DisruptionC
 
 export const refusedDay = { path: ['ship_call_id'], message: fault('ship_call_of_cause') }
 
+/** New times are those of a call. */
+export const hasCallOfTimes = ({ ship_call_id, times }: Subject & { times?: object | undefined }) =>
+  ship_call_id !== undefined || times === undefined
+
+export const refusedTimes = { path: ['ship_call_id'], message: fault('ship_call_of_times') }
+
 export const isEachOnce = (events: readonly { event_id: number }[]) =>
   new Set(events.map(({ event_id }) => event_id)).size === events.length
 
 export const refusedTwice = fault('same_event_twice')
+
+export const isSomethingDone = ({
+  events,
+  times,
+}: {
+  events: readonly object[]
+  times?: object | undefined
+}) => events.length > 0 || times !== undefined
+
+export const refusedNothing = { path: ['events'], message: fault('no_event') }
+
+const timesOfCall = z.object({
+  arrival: z.string(),
+  all_aboard: z.string().nullable(),
+  departure: z.string(),
+})
+
+/** New times that the call got with a disruption; null: it kept those it had. */
+export const savedTimes = z
+  .object({
+    was: timesOfCall,
+    became: timesOfCall,
+    /** Null: they were not taken back. */
+    undoing: z.enum(['undone', 'changed_meanwhile']).nullable(),
+  })
+  .nullable()
 
 export const subject = {
   /** Null: of a port day. */

@@ -15,11 +15,13 @@ import {
   exampleSubject,
   exampleVersion,
   happened,
+  hasCallOfTimes,
   isEachOnce,
   isOfCall,
   isOneSubject,
   refusedDay,
   refusedSubject,
+  refusedTimes,
   refusedTwice,
   step,
   subject,
@@ -28,6 +30,7 @@ import { exampleEvent, exampleOrder } from './examples/event.ts'
 import { exampleAgency } from './examples/people.ts'
 import { version } from './fields.ts'
 import { knownShip } from './named-ship.ts'
+import { listedCall } from './ship-call-changes.ts'
 
 const disruptedOrder = z.object({
   excursion_id: z.int(),
@@ -135,7 +138,7 @@ export const previewDisruption = defineEndpoint({
   name: 'previewDisruption',
   summary: 'What a disruption of a ship call or a port day would do, by agency; changes nothing',
   description:
-    'Lists the open events of all agencies with guests of the ship of a call, or on a port day, each with a proposed step by what happened and by what the ships now say; a proposal changes orders of that ship alone, and cancels only for `does_not_call` and `port_closed`. A port day takes causes that concern all its ships: `port_closed`, `weather` and `other`. `choices` replace proposals; one whose step is null leaves its event out. Answers for each event what would be done or what is in the way, and the message to each agency in the languages of its people. `version` names what was previewed. Calls themselves are not changed.',
+    'Lists the open events of all agencies with guests of the ship of a call, or on a port day, each with a proposed step by what happened and by what the ships now say; a proposal changes orders of that ship alone, and cancels only for `does_not_call` and `port_closed`. A port day takes causes that concern all its ships: `port_closed`, `weather` and `other`. `choices` replace proposals; one whose step is null leaves its event out. `times` are new times of the call, by which events are then judged; where the call has another `version` they are refused with it. Answers for each event what would be done or what is in the way, and the message to each agency in the languages of its people. `version` names what was previewed.',
   method: 'POST',
   path: '/disruptions/preview',
   access: 'ships.manage',
@@ -149,9 +152,11 @@ export const previewDisruption = defineEndpoint({
         .default([]),
     })
     .refine(isOneSubject, refusedSubject)
-    .refine(isOfCall, refusedDay),
+    .refine(isOfCall, refusedDay)
+    .refine(hasCallOfTimes, refusedTimes),
   responses: { 200: answer(disruptionPreview) },
-  errors: ['ship_call_not_found', 'not_found'],
+  errors: ['ship_call_not_found', 'not_found', 'stale'],
+  conflict: listedCall,
   isRepeatable: true,
   example: {
     body: { ship_call_id: exampleSubject.ship_call_id, cause: 'does_not_call', refund: true },

@@ -14,12 +14,17 @@ import {
   exampleSubject,
   exampleVersion,
   happened,
+  hasCallOfTimes,
   isEachOnce,
+  isSomethingDone,
   isOfCall,
   isOneSubject,
   refusedDay,
+  refusedNothing,
   refusedSubject,
+  refusedTimes,
   refusedTwice,
+  savedTimes,
   step,
   subject,
 } from './disruption-parts.ts'
@@ -28,9 +33,9 @@ import { exampleEvent, exampleOrder } from './examples/event.ts'
 import { exampleInstant } from './examples/ingest.ts'
 import { onlyPage } from './examples/page.ts'
 import { exampleAgency } from './examples/people.ts'
-import { fault } from './field-faults.ts'
 import { calendarDate, idParam, version } from './fields.ts'
 import { isRange, page, perPage, perPageOf, refusedRange } from './list-query.ts'
+import { listedCall } from './ship-call-changes.ts'
 
 const listedDisruption = z.object({
   id: z.int(),
@@ -92,6 +97,7 @@ const recordedEvent = z.object({
 export type RecordedEvent = z.infer<typeof recordedEvent>
 
 export const disruptionRecord = listedDisruption.extend({
+  times: savedTimes,
   /** Until when its author can undo it; null for others, and where it was undone. */
   undo_until: z.string().nullable(),
   agencies: z.array(
@@ -127,6 +133,7 @@ const exampleEnd = { ...exampleStand, status: 'canceled', total_pax: 0 } as cons
 
 const exampleRecord = {
   ...exampleListed,
+  times: null,
   undo_until: null,
   agencies: [
     {
@@ -165,7 +172,7 @@ export const performDisruption = defineEndpoint({
   name: 'performDisruption',
   summary: 'Carry a disruption out in one go; what has changed since the preview is left out',
   description:
-    'Does to each event what `previewDisruption` announced under that `version`, all in one transaction. An event that has changed since is left out and stands in the record with its state now; `not_concerned` names events that are not in that port on that day. Each agency with an event about which a step is taken gets one notice. Only listed events are touched. The answer is the record.',
+    'Does to each event what `previewDisruption` announced under that `version`, all in one transaction with the new `times` of the call, if any: these are saved as `changeShipCall` saves them, and refused with the call where it has another `version`. With them `events` may be empty. An event that has changed since is left out and stands in the record with its state now; `not_concerned` names events that are not in that port on that day. Each agency with an event about which a step is taken gets one notice. Only listed events are touched. The answer is the record.',
   method: 'POST',
   path: '/disruptions',
   access: 'ships.manage',
@@ -174,16 +181,18 @@ export const performDisruption = defineEndpoint({
       ...happened,
       events: z
         .array(z.strictObject({ ...step, version }))
-        .min(1, fault('no_event'))
         .max(maximumDisruptedEvents)
         .refine(isEachOnce, refusedTwice),
     })
     .refine(isOneSubject, refusedSubject)
-    .refine(isOfCall, refusedDay),
+    .refine(isOfCall, refusedDay)
+    .refine(hasCallOfTimes, refusedTimes)
+    .refine(isSomethingDone, refusedNothing),
   responses: {
     200: answer(disruptionRecord).extend({ not_concerned: z.array(z.int()) }),
   },
-  errors: ['ship_call_not_found', 'not_found'],
+  errors: ['ship_call_not_found', 'not_found', 'stale'],
+  conflict: listedCall,
   example: {
     body: {
       ship_call_id: exampleSubject.ship_call_id,
@@ -256,7 +265,7 @@ export const undoDisruption = defineEndpoint({
   name: 'undoDisruption',
   summary: 'Take back a disruption that one has just carried out, within ten seconds',
   description:
-    'Gives events and orders back what they were. An event that someone has changed, or whose agency has answered since, stays and is named in the record. The agencies’ notices are withdrawn. Undone again, it changes nothing; later, or by someone else, it is refused with the record.',
+    'Gives events, orders and the call back what they were; a call that someone has changed since keeps its times. An event that someone has changed, or whose agency has answered since, stays and is named in the record. The agencies’ notices are withdrawn. Undone again, it changes nothing; later, or by someone else, it is refused with the record.',
   method: 'POST',
   path: '/disruptions/:disruption_id/undo',
   access: 'ships.manage',

@@ -76,6 +76,7 @@ interface FaultValues {
   same_event_twice: null
   call_or_port_day: null
   ship_call_of_cause: null
+  ship_call_of_times: null
   same_kind_twice: null
 
   file_without_name: null

@@ -146,7 +146,7 @@ export const getShipCall = defineEndpoint({
   },
 })
 
-const correction = z
+export const correction = z
   .strictObject({
     call_date: calendarDate,
     arrival: clockTime,

@@ -106,7 +106,7 @@ interface OrderToTicket {
 
 /**
  * Coming requests of the agencies of these people that have no pick-up time, and guests of several ships, the
- * nearest first.
+ * nearest first, but not the first request of an agency.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -120,6 +120,8 @@ export async function listEventsWithShips(
     join account as a on a.agency_id = e.agency_id and a.email = any(${emails})
     where e.event_date > ${today} and e.status = 'requested' and e.pickup_time is null
       and 1 < (select count(*) from event_ship as s where s.event_id = e.id)
+      and exists (select from event as f where f.agency_id = e.agency_id and event_is_unanswered(f.status)
+        and (f.event_date, f.id) < (e.event_date, e.id))
     order by e.event_date, e.id
   `.execute(db)
   return rows
@@ -166,7 +168,7 @@ export async function findCallToCancel(
     join event_state as s on s.port_id = c.port_id and event_is_open(s.status)
       and s.event_date between c.call_date and c.departure_date
     join event_ship as h on h.event_id = s.id and h.ship_key = c.ship_key
-    where c.status = 'expected' and c.call_date between ${today}::date + 8 and ${today}::date + 200
+    where c.status = 'expected' and c.call_date between ${today}::date + 22 and ${today}::date + 200
     group by c.id
     having bool_or(s.agency_id in (select agency_id from account where email = any(${emails})))
       -- What the demo shows of these stays.

@@ -32,7 +32,7 @@ const deps = {
   files: sealedFiles({ store, keyRing, ledger: nameLedger(db) }),
   config: readConfig({ DATA_DIR }),
   clock: () => new Date('2026-06-01T10:00:00Z'),
-  size: { events: 60, orders: 300 },
+  size: { events: 180, orders: 900 },
 }
 
 async function count(
@@ -50,10 +50,10 @@ describe('seedDemo', () => {
     beforeAll(() => seedDemo(deps))
 
     test('imports the season it leaves in DATA_DIR', async () => {
-      expect(await count('event')).toBe(60)
-      expect(await count('excursion_order')).toBe(300)
+      expect(await count('event')).toBe(180)
+      expect(await count('excursion_order')).toBe(900)
       const file = await readFile(join(DATA_DIR, 'demo-season.json'), 'utf8')
-      expect(JSON.parse(file)).toHaveProperty('events.length', 60)
+      expect(JSON.parse(file)).toHaveProperty('events.length', 180)
     })
 
     test('imports the invoices, all but the latest with a PDF, and some tickets', async () => {
@@ -200,7 +200,7 @@ describe('seedDemo', () => {
       await db.updateTable('event').set({ status: 'approved' }).execute()
       await seedDemo({ ...deps, clock: () => new Date('2026-07-01T10:00:00Z') })
       expect(await count('account')).toBe(6)
-      expect(await count('event')).toBe(60)
+      expect(await count('event')).toBe(180)
       const other = db.selectFrom('event').where('status', '<>', 'approved').selectAll()
       expect(await other.execute()).toEqual([])
     })
@@ -212,7 +212,7 @@ describe('seedDemo', () => {
       await db.deleteFrom('account').execute()
       await seedDemo({ ...deps, clock: () => new Date('2026-09-01T10:00:00Z') })
       expect(await count('account')).toBe(6)
-      expect(await count('event')).toBe(60)
+      expect(await count('event')).toBe(180)
     })
 
     test('each agency of the demo knowingly misses a ship with some pick-up times', async () => {

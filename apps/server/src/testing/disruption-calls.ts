@@ -78,7 +78,8 @@ export async function startDisruptionCalls() {
       await server.addSeason({ ship_calls: [{ ...call, ...values }] })
       await settle()
     }
-    return { event_date, events, ship_call_id, port_id, change }
+    const callNow = async () => (await server.staff.get(`/ship-calls/${ship_call_id}`)).json().data
+    return { event_date, events, ship_call_id, port_id, change, callNow }
   }
 
   async function preview(body: object): Promise<DisruptionPreview> {

@@ -1,6 +1,7 @@
 import { agencyQuery } from '../features/agencies/agencies.api.ts'
 import { dashboardQuery } from '../features/dashboard/dashboard.api.ts'
 import { eventQuery } from '../features/events/page/event.api.ts'
+import { unknownShipsQuery } from '../features/events/page/unknown-ships.api.ts'
 import { upcomingEvents, excerptOf, waitingEvents } from '../features/events/list/agency-events.tsx'
 import { eventCountsQuery, eventsPageQuery } from '../features/events/list/events.api.ts'
 import { eventsListDefinition } from '../features/events/list/events-list-state.ts'
@@ -19,13 +20,20 @@ import { firstListState } from '../shared/lists/use-list-state.ts'
  */
 export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
   home: (client) => client.prefetchQuery(dashboardQuery),
-  'event.view': (client, { params }) =>
-    client.prefetchQuery(eventQuery(Number(params['event_id']))),
+  'event.view': async (client, { params, me }) => {
+    const query = eventQuery(Number(params['event_id']))
+    await client.prefetchQuery(query)
+    const event = client.getQueryData(query.queryKey)
+    if (event === undefined || !me.permissions.includes('ships.manage')) return
+    const unknownShips = unknownShipsQuery(event)
+    if (unknownShips.enabled === true) await client.prefetchQuery(unknownShips)
+  },
   agencyPage: (client, { params, me }) => {
     const agency_id = Number(params['agency_id'])
     const events = [waitingEvents(agency_id), upcomingEvents(agency_id, today())]
     return Promise.all([
       client.prefetchQuery(agencyQuery(agency_id)),
+      ...(me.metadata.AgencyID === agency_id ? [client.prefetchQuery(dashboardQuery)] : []),
       ...events.map(({ filter, firstSort }) =>
         client.prefetchQuery(eventsPageQuery(excerptOf(filter, firstSort))),
       ),

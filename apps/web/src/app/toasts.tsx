@@ -67,8 +67,11 @@ function usePlace(): void {
   }, [])
 }
 
-/** The middle of the topmost panel, or of the page, and how far above the window's end. */
+/** The middle of the topmost panel, or of the page, and how far above the window's end; below a dialog, at the end. */
 function placeNow(): { center: number; bottom: number } {
+  if (document.querySelector('.mantine-Modal-content') !== null) {
+    return { center: window.innerWidth / 2, bottom: distance }
+  }
   const panel = [...document.querySelectorAll('.mantine-Drawer-content')].at(-1)
   const stage = panel ?? document.querySelector('main') ?? document.body
   const { left, width } = stage.getBoundingClientRect()

@@ -3,13 +3,14 @@ import { useCallback, useMemo } from 'react'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { useNavigation } from '../features/navigation/navigation.api.ts'
 import { isPermitted } from '../pages/permitted.ts'
+import { leadsHome, paths } from '../shared/paths.ts'
 import { screenAt } from './screens.tsx'
 
 const nobody = { roles: [], permissions: [] }
 const demandsNothing = { permissions: [] }
 
-/** unknown: it is not known yet who is signed in. */
-export type Access = 'granted' | 'refused' | 'unknown'
+/** `unknown`: it is not known yet who is signed in; `elsewhere`: the person's home is another page. */
+export type Access = 'granted' | 'refused' | 'unknown' | 'elsewhere'
 
 /**
  * The routes the person signed in may see, and whether a path is one of them. Rebuilt when their roles or
@@ -27,7 +28,9 @@ export function useAccess(): { routes: MenuRoute[]; accessTo: (path: string) => 
   const accessTo = useCallback(
     (path: string): Access => {
       const { permissions } = screenAt(path)?.screen ?? demandsNothing
-      if (me === undefined) return isPermitted(permissions) ? 'granted' : 'unknown'
+      const isOpen = isPermitted(permissions) && path !== paths.home
+      if (me === undefined) return isOpen ? 'granted' : 'unknown'
+      if (leadsHome(path, me)) return 'elsewhere'
       return isPermitted(permissions, me.permissions) && !keptBack.has(path) ? 'granted' : 'refused'
     },
     [me, keptBack],

@@ -2,11 +2,13 @@ import { getMe } from '@gangway/contract/accounts/sign-in'
 import { getAgency } from '@gangway/contract/agencies'
 import { getCalendarFeed } from '@gangway/contract/calendar-feeds'
 import { getEvent, listEvents } from '@gangway/contract/events'
+import { getDashboard } from '@gangway/contract/dashboard'
 import { listInvoices } from '@gangway/contract/invoices'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerAgencies, answerProfile, buildAgencyRow } from '../testing/accounts-answers.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
+import { buildDashboard } from '../testing/dashboard-answers.ts'
 import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
 import { buildEventRow, buildUser, pageOf } from '../testing/usual-answers.ts'
 import { visit } from '../testing/visit.tsx'
@@ -47,6 +49,44 @@ describe('the page of an agency', () => {
       .element(contact.getByRole('link', { name: 'office@agency-1.example' }))
       .toBeVisible()
     await expectAccessible()
+  })
+
+  // Rule E5.3
+  test('is the home of its people, in the menu and the tabs, and has the figures', async () => {
+    answer(getDashboard, {
+      data: buildDashboard({
+        requests: [{ urgency: 'act_now', count: 3, filter: { waiting: 'act_now' } }],
+        data_missing: { count: 1_000, filter: { data: 'missing' } },
+      }),
+    })
+    const { address, passed, goTo, back } = await visit('/events', { role: 'agency' })
+    const home = page.getByRole('link', { name: 'Home', exact: true })
+    await home.first().click()
+    await expect.poll(address).toBe('/agency/1')
+    await expect.element(home.first()).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByRole('tab', { name: 'Home' })).toBeVisible()
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect.poll(() => crumbs.elements().map((crumb) => crumb.textContent)).toEqual(['Home'])
+    const figures = page.getByRole('list', { name: 'Open requests' }).getByRole('link')
+    await expect.element(figures.first()).toMatchTextContent(/^Act now\s*3/)
+    const missing = figures.filter({ hasText: 'Data missing' })
+    await expect.element(missing).toMatchTextContent(/999\+/)
+    await expect.element(missing).toHaveAttribute('href', '/events?data=missing&when=upcoming')
+    await expectAccessible()
+    back()
+    await expect.poll(address).toBe('/events')
+    goTo('/dashboard')
+    await expect.poll(address).toBe('/agency/1')
+    expect(passed.filter((one) => one === '/404' || one === '/403')).toEqual([])
+  })
+
+  test('of someone else has neither figures nor the place of home', async () => {
+    await visit('/agency/1')
+    await expect.poll(() => rows.elements()).toHaveLength(11)
+    const home = page.getByRole('link', { name: 'Home', exact: true })
+    await expect.element(home.first()).not.toHaveAttribute('aria-current')
+    expect(callsTo(getDashboard)).toEqual([])
+    await expect.element(page.getByRole('tab', { name: 'Agency #1' })).toBeVisible()
   })
 
   // Rule L1.16

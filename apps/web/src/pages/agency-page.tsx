@@ -4,6 +4,7 @@ import { IconBuildingSkyscraper, IconChecks } from '../shared/ui/page-icons.ts'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAgency } from '../features/agencies/agencies.api.ts'
+import { HomeFigures } from '../features/dashboard/home-figures.tsx'
 import { AgencyContact } from '../features/agencies/agency-contact.tsx'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import {
@@ -56,14 +57,18 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
       </div>
     )
   }
+  const isHome = me.metadata.AgencyID === agency_id
   // To its own people every event is the agency's.
-  const ofAgency: Record<string, string> =
-    me.metadata.AgencyID === agency_id ? {} : { agency: String(agency_id) }
-  const from = today()
+  const ofAgency: Record<string, string> = isHome ? {} : { agency: String(agency_id) }
   return (
     <article ref={page} className={classes.page}>
       <PageHeader title={agency.name} description={t('agencies.page.hint')} />
-      {me.metadata.AgencyID === agency_id && <Slot name="agency.first" given={{}} />}
+      {isHome && (
+        <>
+          <HomeFigures />
+          <Slot name="agency.first" given={{}} />
+        </>
+      )}
       <AgencyEvents
         title={t('agencies.page.requests')}
         choice={waitingEvents(agency_id)}
@@ -77,8 +82,8 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
       <AgencyContact agency={agency} />
       <AgencyEvents
         title={t('agencies.page.next')}
-        choice={upcomingEvents(agency_id, from)}
-        listQuery={{ ...ofAgency, status: 'approved', from, sort: 'event_date|asc' }}
+        choice={upcomingEvents(agency_id, today())}
+        listQuery={{ ...ofAgency, status: 'approved', when: 'upcoming' }}
         empty={
           <EmptyState icon={IconCalendarEvent} title={t('agencies.page.nextEmpty')}>
             {t('agencies.page.nextEmptyHint')}

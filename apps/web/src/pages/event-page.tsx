@@ -186,10 +186,10 @@ function RequestOnPage({
             </div>
           )}
           {!isOver && mayManageShips && (
-            <Afterwards>
+            <>
               <UnknownShips event={event} onRemembered={onPage.refresh} />
               <ContradictingCalls event={event} />
-            </Afterwards>
+            </>
           )}
           {event.left_out.length > 0 && (
             <div className={classes.conflict}>

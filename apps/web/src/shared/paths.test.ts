@@ -1,7 +1,7 @@
 import { reportClientError } from '@gangway/contract/client-errors'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventsPath, landingPath, routePatternOf } from './paths.ts'
+import { eventsPath, homePath, landingPath, routePatternOf } from './paths.ts'
 
 test.each([
   ['/events', '/events'],
@@ -26,15 +26,20 @@ test('law: a route pattern is always one the server takes', () => {
   )
 })
 
-// Rule F1.2
+// Rules F1.2, E5.3
 test.each([
-  [['agency'], 7, '/agency/7'],
-  [['agency'], null, '/events'],
-  [['staff'], null, '/events'],
-  [['admin'], 7, '/events'],
-])('the root leads roles %j with agency %s to %s', (roles, AgencyID, path) => {
-  expect(landingPath({ roles, metadata: { AgencyID } })).toBe(path)
-})
+  [['agency'], 7, '/agency/7', '/agency/7'],
+  [['agency'], null, '/events', '/dashboard'],
+  [['staff'], null, '/events', '/dashboard'],
+  [['admin'], 7, '/events', '/dashboard'],
+])(
+  'the root leads roles %j with agency %s to %s, and home is %s',
+  (roles, AgencyID, path, home) => {
+    const person = { roles, metadata: { AgencyID } }
+    expect(landingPath(person)).toBe(path)
+    expect(homePath(person)).toBe(home)
+  },
+)
 
 test('the root leads unknown visitors to the events', () => {
   expect(landingPath(undefined)).toBe('/events')

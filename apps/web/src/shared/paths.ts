@@ -104,16 +104,30 @@ export const ordersHash = '#orders'
 
 export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
 
+interface Visitor {
+  roles: readonly string[]
+  metadata: { AgencyID: number | null }
+}
+
+/** The home of a person (rule E5.3): their agency's page, or the one of everyone else. */
+export function homePath(person: Visitor | undefined): string {
+  const agency_id = person?.metadata.AgencyID ?? null
+  const isOfAgency = person?.roles.includes('agency') === true
+  return isOfAgency && agency_id !== null ? agencyPath(agency_id) : paths.home
+}
+
 /**
  * Where the empty root leads (rule F1.2): people of an agency to their agency's page, everyone
  * else, and those not yet known, to the events list.
  */
-export function landingPath(
-  person: { roles: readonly string[]; metadata: { AgencyID: number | null } } | undefined,
-): string {
-  const agency_id = person?.metadata.AgencyID ?? null
-  const isOfAgency = person?.roles.includes('agency') === true
-  return isOfAgency && agency_id !== null ? agencyPath(agency_id) : paths.events
+export function landingPath(person: Visitor | undefined): string {
+  const home = homePath(person)
+  return home === paths.home ? paths.events : home
+}
+
+/** Whether an address leads a person on to their own home. */
+export function leadsHome(path: string, person: Visitor | undefined): boolean {
+  return path === paths.home && homePath(person) !== path
 }
 
 /** @param from full path to come back to after signing in, query and hash included */

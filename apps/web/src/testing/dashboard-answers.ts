@@ -8,6 +8,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     requests: [],
     waiting_longest: [],
     pickup_time_missing: none,
+    data_missing: none,
     unread_comments: none,
     unpaid_invoices: null,
     next_days: [],

@@ -20,6 +20,8 @@ interface Frames {
 
 interface Cell {
   column: string
+  /** What a card calls it. */
+  label: string | null
   header: string
 }
 
@@ -42,11 +44,15 @@ export async function misreadCells(): Promise<string[]> {
 }
 
 function faultsOf({ headers, cells }: { headers: readonly Cell[]; cells: readonly Cell[] }) {
-  return cells.flatMap(({ column }, index) => {
+  if (cells.length !== headers.length) {
+    return [`${cells.length} cells are read below ${headers.length} headers`]
+  }
+  return cells.flatMap(({ column, label }, index) => {
     const header = headers[index]
     const isNamed = column === 'select' || (header !== undefined && header.header !== '')
-    if (header?.column === column && isNamed) return []
-    return `cell ${index + 1}, ${column}, is read as ${header?.column ?? 'none'}`
+    const isLabeled = column !== 'select' || label === null || label === header?.header
+    if (header?.column === column && isNamed && isLabeled) return []
+    return `cell ${index + 1}, ${label ?? column}, is read as ${header?.header ?? 'none'}`
   })
 }
 
@@ -72,9 +78,13 @@ async function spokenRows(): Promise<{ headers: Cell[]; cells: Cell[] }[]> {
       node: { attributes?: readonly string[] }
     }
     const attributes = node.attributes ?? []
-    const at = attributes.indexOf('data-column')
+    const valueOf = (attribute: string) => {
+      const at = attributes.indexOf(attribute)
+      return at < 0 ? null : (attributes[at + 1] ?? '')
+    }
     return {
-      column: at < 0 ? 'select' : (attributes[at + 1] ?? ''),
+      column: valueOf('data-column') ?? 'select',
+      label: valueOf('data-label'),
       header: name?.value ?? '',
       isSpanning: attributes.includes('colspan'),
     }

@@ -8,6 +8,7 @@ import {
 } from '@gangway/contract/event-choices'
 import { type DecisionReason, listDecisionReasons } from '@gangway/contract/decision-reasons'
 import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
+import { getDashboard } from '@gangway/contract/dashboard'
 import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
 import { listDataRequests } from '@gangway/contract/data-requests'
@@ -18,6 +19,7 @@ import { listUnknownShips } from '@gangway/contract/ship-aliases'
 import { type EventChip, eventChipNames } from '@gangway/domain/events/event-chips'
 import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
+import { buildDashboard } from './dashboard-answers.ts'
 import { answer, answerAt, type AskedCall, Refusal } from './fake-server.ts'
 
 /** A person of the role who owes nothing. */
@@ -113,9 +115,14 @@ export const nothingCounted = Object.fromEntries(eventChipNames.map((name) => [n
   EventChip,
   number
 >
+/** The one who is signed in, whom the server names beside each answer. */
+export function answerMe(user: User): void {
+  answer(getMe, () => Response.json({ data: user }, { headers: { 'x-account': String(user.id) } }))
+}
+
 /** What the frame and the events list ask for, as a server answers someone with that role. */
 export function answerAsUsual(role: Role): void {
-  answer(getMe, { data: buildUser(role) })
+  answerMe(buildUser(role))
   answerAt('GET', '/intranet/navigation', () => ownNavigation)
   answer(listEvents, (call) => {
     const status = call.query.get('status')
@@ -127,6 +134,7 @@ export function answerAsUsual(role: Role): void {
   answer(listEventAgencies, { data: [{ id: 1, name: 'Harbour Tours' }] })
   answer(listEventProducts, { data: ['Speicherstadt on foot'] })
   answer(listEventShips, { data: ['AIDAprima'] })
+  answer(getDashboard, { data: buildDashboard() })
   answer(listPortDays, { data: [] })
   answer(listDataRequests, {
     current_page: 1,

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { HttpError } from '@gangway/client/http-error'
 import { useBox } from './box-context.ts'
 import { CommentText } from './comment-text.tsx'
-import { removeComment } from './comments.api.ts'
+import { removeComment, rewordComment } from './comments.api.ts'
 import { EditForm } from './edit-form.tsx'
 import { FileLink } from './file-chip.tsx'
 import { Icon } from './icons.tsx'
@@ -25,7 +25,7 @@ export function CommentItem({
   now: number
   onChange: (comment: Comment) => void
 }) {
-  const { t } = useBox()
+  const { options, t } = useBox()
   const [doing, setDoing] = useState<Doing>(null)
   const { author_side, is_own, is_internal, edited_at, deleted_at } = comment
   const done = (changed: Comment) => {
@@ -56,7 +56,11 @@ export function CommentItem({
         </span>
       </header>
       {doing === 'edit' ? (
-        <EditForm comment={comment} onDone={done} />
+        <EditForm
+          comment={comment}
+          onSave={async (words) => done(await rewordComment(options.event_id, comment.id, words))}
+          onCancel={() => setDoing(null)}
+        />
       ) : (
         <CommentBody comment={comment} />
       )}

@@ -1,5 +1,5 @@
 import type { Comment, CommentThread } from '@gangway/contract/comments'
-import { Fragment } from 'preact'
+import { Fragment, type VNode } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useBox } from './box-context.ts'
 import { CommentItem } from './comment-item.tsx'
@@ -12,12 +12,15 @@ const nearEnd = 80
  */
 export function CommentList({
   thread,
+  waiting,
   firstUnreadId,
   now,
   onOlder,
   onChange,
 }: {
   thread: CommentThread
+  /** Items of what the server does not have yet. */
+  waiting: readonly VNode[]
   firstUnreadId: number | null
   now: number
   onOlder: (before: number) => Promise<void>
@@ -33,9 +36,9 @@ export function CommentList({
 
   useLayoutEffect(() => {
     const element = list.current
-    if (element === null || lastId === undefined) return
+    if (element === null) return
     if (isFollowing.current || endsWithOwn) element.scrollTop = element.scrollHeight
-  }, [lastId, endsWithOwn])
+  }, [lastId, endsWithOwn, waiting.length])
 
   const showOlder = async (before: number) => {
     setIsAsking(true)
@@ -48,7 +51,7 @@ export function CommentList({
     }
   }
 
-  if (comments.length === 0) {
+  if (comments.length === 0 && waiting.length === 0) {
     return (
       <div class="empty">
         <p>{t('empty')}</p>
@@ -89,6 +92,7 @@ export function CommentList({
             <CommentItem comment={comment} ownSide={ownSide} now={now} onChange={onChange} />
           </Fragment>
         ))}
+        {waiting}
       </ol>
     </section>
   )

@@ -3,7 +3,11 @@ import { type CommentToken, commentTokens } from '@gangway/domain/comments/comme
 import type { ComponentChildren } from 'preact'
 
 /** A comment's text, in which only web addresses are links. */
-export function CommentText({ comment: { text, mentions } }: { comment: Comment }) {
+export function CommentText({
+  comment: { text, mentions },
+}: {
+  comment: Pick<Comment, 'text' | 'mentions'>
+}) {
   const names = mentions.map(({ name }) => name)
   const pieces: ComponentChildren[] = []
   let at = 0

@@ -46,7 +46,11 @@ const english = {
   nobody: 'No one with this name',
   newBy: 'New comment by {name}',
   sent: 'Your comment was sent.',
-  offline: 'You are offline. What you type is kept.',
+  offline: 'You are offline. What you send waits here until the connection is back.',
+  waitsForSending: 'Waiting to be sent',
+  unanswered: 'No answer yet. It is sent again and arrives once; afterwards you can edit it.',
+  notSent: 'Not sent',
+  discard: 'Discard',
   tooLong: '{n} characters too many',
   waitForFiles: 'Wait until the file has been uploaded.',
 } as const
@@ -94,7 +98,12 @@ const german: TranslationOf<typeof english> = {
   nobody: 'Niemand mit diesem Namen',
   newBy: 'Neuer Kommentar von {name}',
   sent: 'Ihr Kommentar wurde gesendet.',
-  offline: 'Sie sind offline. Was Sie schreiben, bleibt erhalten.',
+  offline: 'Sie sind offline. Was Sie senden, wartet hier, bis die Verbindung wieder steht.',
+  waitsForSending: 'Wartet auf den Versand',
+  unanswered:
+    'Noch keine Antwort. Der Kommentar wird noch einmal gesendet und kommt nur einmal an; danach können Sie ihn bearbeiten.',
+  notSent: 'Nicht gesendet',
+  discard: 'Verwerfen',
   tooLong: '{n} Zeichen zu viel',
   waitForFiles: 'Warten Sie, bis die Datei hochgeladen ist.',
 }

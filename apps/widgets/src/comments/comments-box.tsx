@@ -7,6 +7,7 @@ import type { PreparedText } from './prepared-text.ts'
 import { useNow } from './time-ago.tsx'
 import type { ThreadStore } from './thread-store.ts'
 import { useSeen } from './use-seen.ts'
+import { WaitingItem } from './waiting-item.tsx'
 import { WriteForm } from './write-form.tsx'
 
 /** The whole box: the thread, with the form for writing below it. */
@@ -22,7 +23,7 @@ export function CommentsBox({
   const t = useMemo(() => commentTextsIn(options.language), [options.language])
   const [said, setSaid] = useState('')
   const box = useMemo(() => ({ options, t, prepared, say: setSaid }), [options, t, prepared])
-  const { thread, error, firstUnreadId, arrived } = useThreadState(store)
+  const { thread, error, firstUnreadId, arrived, sent, ...outgoing } = useThreadState(store)
   const now = useNow()
   const end = useRef<HTMLDivElement>(null)
   const lastId = thread?.comments.at(-1)?.id ?? 0
@@ -30,6 +31,19 @@ export function CommentsBox({
   useEffect(() => {
     if (arrived !== null) setSaid(t('newBy', { name: arrived.author ?? t('somebody') }))
   }, [arrived, t])
+
+  useEffect(() => {
+    if (sent !== null) setSaid(t('sent'))
+  }, [sent, t])
+
+  const waiting = outgoing.waiting.map((one) => (
+    <WaitingItem
+      key={one.key}
+      waiting={one}
+      isSending={one.key === outgoing.sendingKey}
+      outbox={store.outbox}
+    />
+  ))
 
   const markSeen = useCallback(() => void store.see(lastId), [store, lastId])
   useSeen(end, (thread?.unread ?? 0) > 0, markSeen)
@@ -46,9 +60,11 @@ export function CommentsBox({
             </button>
           </div>
         )}
+        {thread === null && waiting.length > 0 && <ol class="list">{waiting}</ol>}
         {thread !== null && (
           <CommentList
             thread={thread}
+            waiting={waiting}
             firstUnreadId={firstUnreadId}
             now={now}
             onOlder={store.showOlder}

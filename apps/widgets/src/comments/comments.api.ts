@@ -16,7 +16,7 @@ import type {
 } from '@gangway/contract/comment-files'
 import { fileUrl } from '@gangway/client/request-url'
 import { apiBase } from '../shared/lib/api-environment.ts'
-import { call, upload } from './comments-client.ts'
+import { call, callAs, upload } from './comments-client.ts'
 
 const path = '/events/:event_id/comments'
 
@@ -50,18 +50,30 @@ export interface NewComment {
   attachments: string[]
 }
 
-export async function sendComment(
-  event_id: number,
-  guid: string,
-  comment: NewComment,
-): Promise<Comment> {
-  const { data } = await call<typeof writeComment>({
-    method: 'POST',
-    path,
-    params: { event_id },
-    body: { guid, ...comment },
-  })
-  return data
+export interface SentComment {
+  event_id: number
+  /** `Idempotency-Key`: under it the server writes the comment once. */
+  key: string
+  /** Guid of the thread. */
+  guid: string
+  comment: NewComment
+}
+
+/** What sends comments of this author, once the server has answered that they are signed in. */
+export async function commentSender(
+  author_id: number,
+): Promise<(sent: SentComment) => Promise<Comment>> {
+  const callAsAuthor = await callAs(author_id)
+  return async ({ event_id, key, guid, comment }) => {
+    const { data } = await callAsAuthor<typeof writeComment>({
+      method: 'POST',
+      path,
+      params: { event_id },
+      body: { guid, ...comment },
+      key,
+    })
+    return data
+  }
 }
 
 export async function rewordComment(

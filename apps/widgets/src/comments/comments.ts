@@ -30,6 +30,7 @@ export function mount(options: CommentsOptions<HTMLElement>): CommentsWidget {
   element.append(host)
   const store = openThread(options)
   void store.refresh({ isBackground: false })
+  void store.outbox.flush()
   const prepared = createPreparedText()
   render(h(CommentsBox, { options, store, prepared }), root)
   return {
@@ -37,6 +38,7 @@ export function mount(options: CommentsOptions<HTMLElement>): CommentsWidget {
     write: prepared.offer,
     destroy: () => {
       render(null, root)
+      store.close()
       host.remove()
     },
   }

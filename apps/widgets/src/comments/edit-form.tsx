@@ -4,7 +4,7 @@ import { maximumCommentLength } from '@gangway/domain/comments/comment-rules'
 import { useRef, useState } from 'preact/hooks'
 import { HttpError } from '@gangway/client/http-error'
 import { useBox } from './box-context.ts'
-import { rewordComment } from './comments.api.ts'
+import type { NewComment } from './comments.api.ts'
 import { mentionedIn } from './mentions.ts'
 import { TextField } from './text-field.tsx'
 import { usePeople } from './use-people.ts'
@@ -12,19 +12,20 @@ import { refusalText } from './refusal-texts.ts'
 
 /** The form for rewording one's own comment. */
 export function EditForm({
-  comment,
-  onDone,
+  comment: { text: before, mentions, is_internal },
+  onSave,
+  onCancel,
 }: {
-  comment: Comment
-  /** With the comment as it is now, or as it was. */
-  onDone: (comment: Comment) => void
+  comment: Pick<Comment, 'text' | 'mentions' | 'is_internal'>
+  onSave: (words: Pick<NewComment, 'text' | 'mentions'>) => Promise<void>
+  onCancel: () => void
 }) {
   const { options, t } = useBox()
-  const [text, setText] = useState(comment.text)
+  const [text, setText] = useState(before)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { people, askForPeople } = usePeople(options.event_id)
-  const chosen = useRef(new Map(comment.mentions.map(({ name, account_id }) => [name, account_id])))
+  const chosen = useRef(new Map(mentions.map(({ name, account_id }) => [name, account_id])))
   const typed = wordsText(text)
   const excess = typed.length - maximumCommentLength
   const maySave = typed !== '' && excess <= 0 && !isSending
@@ -33,7 +34,7 @@ export function EditForm({
     if (!maySave) return
     setIsSending(true)
     try {
-      onDone(await rewordComment(options.event_id, comment.id, { text: typed, mentions: ids() }))
+      await onSave({ text: typed, mentions: ids() })
     } catch (error) {
       setProblem(error instanceof HttpError ? error.code : 'unknown')
       options.onError?.(error)
@@ -43,9 +44,9 @@ export function EditForm({
 
   /** People mentioned before are recognized by their names. */
   const ids = () => {
-    const before = comment.mentions.map((person) => ({ ...person, side: comment.author_side }))
-    const offered = people?.filter(({ side }) => !comment.is_internal || side === 'operator') ?? []
-    return mentionedIn(typed, [...before, ...offered], chosen.current)
+    const known = mentions.map((person) => ({ ...person, side: 'operator' as const }))
+    const offered = people?.filter(({ side }) => !is_internal || side === 'operator') ?? []
+    return mentionedIn(typed, [...known, ...offered], chosen.current)
   }
 
   return (
@@ -66,7 +67,7 @@ export function EditForm({
         onMention={({ name, account_id }) => void chosen.current.set(name, account_id)}
         onAskForPeople={askForPeople}
         onSend={() => void save()}
-        onEscape={() => onDone(comment)}
+        onEscape={onCancel}
       />
       {excess > 0 && <p class="problem">{t('tooLong', { n: excess })}</p>}
       {problem !== null && (
@@ -75,7 +76,7 @@ export function EditForm({
         </p>
       )}
       <div class="tools">
-        <button type="button" onClick={() => onDone(comment)}>
+        <button type="button" onClick={onCancel}>
           {t('cancel')}
         </button>
         <button type="submit" class="primary" disabled={!maySave}>

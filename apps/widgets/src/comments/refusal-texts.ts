@@ -13,6 +13,8 @@ const english = {
   pdf: 'This PDF cannot be accepted. It is damaged or protected, or it contains scripts or attachments.',
   virus_found: 'This file contains a virus.',
   storage_full: 'There is no storage space left.',
+  doubtful:
+    'Whether this comment arrived is not known. Look for it above before you send it again.',
   unknown: 'That did not work. Your text is kept; please try again.',
 } as const
 
@@ -29,6 +31,8 @@ const german: TranslationOf<typeof english> = {
   pdf: 'Dieses PDF kann nicht angenommen werden. Es ist beschädigt oder geschützt, oder es enthält Skripte oder Anhänge.',
   virus_found: 'Die Datei enthält einen Virus.',
   storage_full: 'Es ist kein Speicherplatz mehr frei.',
+  doubtful:
+    'Ob dieser Kommentar angekommen ist, ist nicht bekannt. Sehen Sie oben nach, bevor Sie ihn noch einmal senden.',
   unknown: 'Das hat nicht geklappt. Ihr Text bleibt erhalten; bitte versuchen Sie es erneut.',
 }
 

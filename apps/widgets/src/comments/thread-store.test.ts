@@ -1,7 +1,9 @@
 import type { Comment, CommentThread } from '@gangway/contract/comments'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HttpError } from '@gangway/client/http-error'
+import { createOutbox } from './outbox.ts'
 import { openThread, type ThreadApi } from './thread-store.ts'
+import type { SentComment } from './comments.api.ts'
 
 const comment = (id: number, change: Partial<Comment> = {}): Comment => ({
   id,
@@ -31,20 +33,33 @@ const thread = (comments: Comment[], change: Partial<CommentThread> = {}): Comme
   ...change,
 })
 
-const words = { text: 'Pier 7', is_internal: false, mentions: [], attachments: [] }
+const words = {
+  comment: { text: 'Pier 7', is_internal: false, mentions: [], attachments: [] },
+  files: [],
+  people: [],
+}
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+afterEach(() => void vi.unstubAllGlobals())
+
+let lastAuthor = 0
 
 function opened(guid: string | null = null) {
   const api = {
     fetchThread: vi.fn<ThreadApi['fetchThread']>(),
-    sendComment: vi.fn<ThreadApi['sendComment']>(),
+    sendComment: vi.fn<(sent: SentComment) => Promise<Comment>>(),
     markRead: vi.fn<ThreadApi['markRead']>(),
   }
   const told = {
     onCount: vi.fn<(count: number) => void>(),
     onGuid: vi.fn<(guid: string) => void>(),
+    onWaiting: vi.fn<(count: number) => void>(),
     onError: vi.fn<(error: unknown) => void>(),
   }
-  return { store: openThread({ event_id: 7, guid, ...told }, api), api, told }
+  lastAuthor += 1
+  const outbox = createOutbox(lastAuthor, async () => api.sendComment)
+  const user = { id: lastAuthor, name: 'Ida Holm', username: 'ida@operator.example' }
+  return { store: openThread({ event_id: 7, guid, user, ...told }, api, outbox), api, told }
 }
 
 describe('refresh', () => {
@@ -121,8 +136,9 @@ describe('write', () => {
     api.fetchThread.mockResolvedValueOnce(thread([], { guid: null }))
     await store.refresh()
     api.sendComment.mockResolvedValueOnce(comment(1, { is_own: true }))
-    await store.write(words)
-    const guid = api.sendComment.mock.calls[0]?.[1]
+    store.write(words)
+    await store.outbox.flush()
+    const guid = api.sendComment.mock.calls[0]?.[0].guid
     expect(guid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(told.onGuid.mock.calls).toEqual([[guid]])
     expect(store.current().thread?.comments.map(({ id }) => id)).toEqual([1])
@@ -137,17 +153,24 @@ describe('write', () => {
       body: { data },
     })
     api.sendComment.mockRejectedValueOnce(refused).mockResolvedValueOnce(comment(2))
-    await store.write(words)
-    expect(api.sendComment.mock.calls[1]?.[1]).toBe('theirs')
+    store.write(words)
+    await store.outbox.flush()
+    const [first, second] = api.sendComment.mock.calls.map(([sent]) => sent)
+    expect(second?.guid).toBe('theirs')
+    expect(second?.key).not.toBe(first?.key)
     expect(told.onGuid.mock.calls).toEqual([['theirs']])
   })
 
-  test('passes on what is refused', async () => {
-    const { store, api } = opened('a')
+  test('keeps what is refused, with the reason', async () => {
+    const { store, api, told } = opened('a')
     const refused = new HttpError('no', { status: 404, code: 'event_not_found' })
     api.sendComment.mockRejectedValueOnce(refused)
-    await expect(store.write(words)).rejects.toBe(refused)
-    expect(api.sendComment.mock.calls[0]?.[1]).toBe('a')
+    store.write(words)
+    await store.outbox.flush()
+    expect(store.current().waiting).toMatchObject([{ ...words, problem: 'event_not_found' }])
+    expect(told.onWaiting.mock.calls).toEqual([[0], [1]])
+    expect(told.onError).toHaveBeenCalledExactlyOnceWith(refused)
+    expect(api.sendComment.mock.calls[0]?.[0].guid).toBe('a')
   })
 
   test('removes the line before new comments, because they were answered', async () => {
@@ -156,7 +179,8 @@ describe('write', () => {
     await store.refresh()
     expect(store.current().firstUnreadId).toBe(1)
     api.sendComment.mockResolvedValueOnce(comment(2, { is_own: true }))
-    await store.write(words)
+    store.write(words)
+    await store.outbox.flush()
     expect(store.current().firstUnreadId).toBeNull()
   })
 })

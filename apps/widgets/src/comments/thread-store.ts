@@ -1,9 +1,9 @@
-import type { Comment, CommentThread, writeComment } from '@gangway/contract/comments'
+import type { Comment, CommentThread } from '@gangway/contract/comments'
 import type { CommentsOptions } from '@gangway/contract/comments-widget'
-import { conflictIn } from '@gangway/client/refusal'
-import { newGuid } from '@gangway/client/new-guid'
-import { fetchThread, markRead, type NewComment, sendComment } from './comments.api.ts'
+import { fetchThread, markRead } from './comments.api.ts'
 import { arrivals, firstUnread, withComment, withLatest, withOlder } from './merge-thread.ts'
+import { type Outbox, outboxOf, type Sent, type WrittenComment } from './outbox.ts'
+import type { WaitingComment } from './waiting-comments.ts'
 
 export interface ThreadState {
   /** Null until it is there. */
@@ -14,6 +14,11 @@ export interface ThreadState {
   firstUnreadId: number | null
   /** The latest comment by others that arrived while the box was open. */
   arrived: Comment | null
+  /** The reader's own that the server does not have yet. */
+  waiting: readonly WaitingComment[]
+  sendingKey: string | null
+  /** The latest of the reader's own that was sent while the box was open. */
+  sent: Comment | null
 }
 
 export interface ThreadStore {
@@ -24,28 +29,41 @@ export interface ThreadStore {
   /** @throws HttpError */
   showOlder: (before: number) => Promise<void>
   show: (comment: Comment) => void
-  /** @throws HttpError */
-  write: (comment: NewComment) => Promise<void>
+  write: (written: WrittenComment) => void
+  outbox: Pick<Outbox, 'hold' | 'retry' | 'drop' | 'flush'>
   /** The reader has seen everything up to a comment. */
   see: (comment_id: number) => Promise<void>
+  /** The box is closed; what waits is sent all the same. */
+  close: () => void
 }
 
 export interface ThreadApi {
   fetchThread: typeof fetchThread
-  sendComment: typeof sendComment
   markRead: typeof markRead
 }
 
-type Told = Pick<CommentsOptions<unknown>, 'event_id' | 'guid' | 'onCount' | 'onGuid' | 'onError'>
+type Told = Pick<
+  CommentsOptions<unknown>,
+  'event_id' | 'guid' | 'user' | 'onCount' | 'onWaiting' | 'onGuid' | 'onError'
+>
 
 /** The visible part of a thread, with its actions. Reports the guid and the unread count to the page. */
 export function openThread(
   options: Told,
-  api: ThreadApi = { fetchThread, sendComment, markRead },
+  api: ThreadApi = { fetchThread, markRead },
+  outbox: Outbox = outboxOf(options.user.id),
 ): ThreadStore {
   const { event_id } = options
   const listeners = new Set<() => void>()
-  let state: ThreadState = { thread: null, error: null, firstUnreadId: null, arrived: null }
+  let state: ThreadState = {
+    thread: null,
+    error: null,
+    firstUnreadId: null,
+    arrived: null,
+    waiting: outbox.waitingAt(event_id),
+    sendingKey: null,
+    sent: null,
+  }
   let toldGuid = options.guid
   let toldCount: number | null = null
   let asked = 0
@@ -70,6 +88,26 @@ export function openThread(
   const show = (comment: Comment) => {
     if (state.thread !== null) change({ thread: withComment(state.thread, comment) })
   }
+
+  const showSent = ({ guid, written, ...sent }: Sent) => {
+    if (sent.event_id !== event_id) return
+    show(written)
+    change({ firstUnreadId: null, sent: written })
+    tellGuid(guid)
+  }
+
+  const close = outbox.listen({
+    guidOf: (id) => (id === event_id ? (state.thread?.guid ?? toldGuid) : null),
+    onChange: () => {
+      const waiting = outbox.waitingAt(event_id)
+      if (waiting.length !== state.waiting.length) options.onWaiting?.(waiting.length)
+      change({ waiting, sendingKey: outbox.sendingKey() })
+    },
+    onSent: showSent,
+    onError: (error) => options.onError?.(error),
+  })
+
+  options.onWaiting?.(state.waiting.length)
 
   return {
     current: () => state,
@@ -102,14 +140,8 @@ export function openThread(
       if (state.thread !== null) change({ thread: withOlder(state.thread, older) })
     },
     show,
-    write: async (comment) => {
-      const { written, guid } = await inTheirThread(state.thread?.guid ?? toldGuid, (given) =>
-        api.sendComment(event_id, given, comment),
-      )
-      show(written)
-      change({ firstUnreadId: null })
-      tellGuid(guid)
-    },
+    write: (written) => void outbox.add(event_id, written),
+    outbox,
     see: async (comment_id) => {
       try {
         const unread = await api.markRead(event_id, comment_id)
@@ -122,23 +154,6 @@ export function openThread(
         options.onError?.(error)
       }
     },
-  }
-}
-
-/**
- * Someone else may have started the thread in the meantime under another guid: the server names it.
- */
-async function inTheirThread(
-  known: string | null,
-  send: (guid: string) => Promise<Comment>,
-): Promise<{ written: Comment; guid: string }> {
-  const guid = known ?? newGuid()
-  try {
-    return { written: await send(guid), guid }
-  } catch (error) {
-    const refused = conflictIn<typeof writeComment>(error, 'comments_guid_refused')
-    const theirs = refused?.comments_guid ?? null
-    if (theirs === null || theirs === guid) throw error
-    return { written: await send(theirs), guid: theirs }
+    close,
   }
 }

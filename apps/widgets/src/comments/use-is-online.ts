@@ -5,6 +5,8 @@ export function useIsOnline(): boolean {
   const [isOnline, setIsOnline] = useState(navigator.onLine)
   useEffect(() => {
     const look = () => setIsOnline(navigator.onLine)
+    // It may have changed before the subscription.
+    look()
     window.addEventListener('online', look)
     window.addEventListener('offline', look)
     return () => {

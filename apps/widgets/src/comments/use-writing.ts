@@ -1,23 +1,21 @@
-import { HttpError } from '@gangway/client/http-error'
 import type { CommentPerson } from '@gangway/contract/comments'
 import { wordsText } from '@gangway/domain/characters/written-text'
 import { maximumCommentLength } from '@gangway/domain/comments/comment-rules'
 import { useRef, useState } from 'preact/hooks'
 import { keepDraft, readDraft } from '../shared/lib/drafts.ts'
 import { useBox } from './box-context.ts'
-import type { NewComment } from './comments.api.ts'
 import { mentionedIn } from './mentions.ts'
+import type { WrittenComment } from './outbox.ts'
 import { useAttachments } from './use-attachments.ts'
 import { usePeople } from './use-people.ts'
 
-/** A comment that is being written: its text, its files, whom it mentions, and sending it. */
-export function useWriting(onWrite: (comment: NewComment) => Promise<void>) {
-  const { options, t, say } = useBox()
+/** A comment that is being written: its text, its files, and whom it mentions. */
+export function useWriting(onWrite: (written: WrittenComment) => void) {
+  const { options } = useBox()
   const { event_id, user } = options
   const draftKey = `gangway-comment ${event_id} ${user.id}`
   const [text, setText] = useState(() => readDraft(draftKey))
   const [isInternal, setIsInternal] = useState(false)
-  const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const chosen = useRef(new Map<string, number>())
   const { people, askForPeople } = usePeople(event_id)
@@ -27,34 +25,31 @@ export function useWriting(onWrite: (comment: NewComment) => Promise<void>) {
   const typed = wordsText(text)
   const excess = typed.length - maximumCommentLength
   const isWaiting = files.some(({ attachment }) => attachment === null)
-  const maySend = typed !== '' && excess <= 0 && !isSending && !isWaiting
+  const maySend = typed !== '' && excess <= 0 && !isWaiting
 
   const type = (value: string) => {
     setText(value)
     keepDraft(draftKey, value)
   }
 
-  const send = async () => {
+  const send = () => {
     if (!maySend) return
-    setIsSending(true)
-    setProblem(null)
-    try {
-      await onWrite({
+    const mentions = mentionedIn(typed, offered ?? [], chosen.current)
+    const attached = files.flatMap(({ attachment }) => attachment ?? [])
+    onWrite({
+      comment: {
         text: typed,
         is_internal: isInternal,
-        mentions: mentionedIn(typed, offered ?? [], chosen.current),
-        attachments: files.flatMap(({ attachment }) => attachment?.id ?? []),
-      })
-      type('')
-      clear()
-      chosen.current.clear()
-      say(t('sent'))
-    } catch (error) {
-      setProblem(error instanceof HttpError ? error.code : 'unknown')
-      options.onError?.(error)
-    } finally {
-      setIsSending(false)
-    }
+        mentions,
+        attachments: attached.map(({ id }) => id),
+      },
+      files: attached,
+      people: mentions.flatMap((id) => offered?.find(({ account_id }) => account_id === id) ?? []),
+    })
+    setProblem(null)
+    type('')
+    clear()
+    chosen.current.clear()
   }
 
   return {
@@ -77,7 +72,6 @@ export function useWriting(onWrite: (comment: NewComment) => Promise<void>) {
     excess,
     problem,
     maySend,
-    isSending,
     send,
   }
 }

@@ -1,8 +1,8 @@
 import { attachmentEndings } from '@gangway/domain/comments/attachment-rules'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { useBox } from './box-context.ts'
-import type { NewComment } from './comments.api.ts'
 import { Icon } from './icons.tsx'
+import type { WrittenComment } from './outbox.ts'
 import { TextField } from './text-field.tsx'
 import { useIsOnline } from './use-is-online.ts'
 import { useWriting } from './use-writing.ts'
@@ -15,7 +15,7 @@ export function WriteForm({
   onWrite,
 }: {
   mayWriteInternal: boolean
-  onWrite: (comment: NewComment) => Promise<void>
+  onWrite: (written: WrittenComment) => void
 }) {
   const { options, t, prepared } = useBox()
   const picker = useRef<HTMLInputElement>(null)
@@ -43,7 +43,7 @@ export function WriteForm({
       aria-label={options.title}
       onSubmit={(event) => {
         event.preventDefault()
-        void writing.send()
+        writing.send()
       }}
     >
       <TextField
@@ -58,7 +58,7 @@ export function WriteForm({
         }}
         onMention={writing.mention}
         onAskForPeople={writing.askForPeople}
-        onSend={() => void writing.send()}
+        onSend={() => writing.send()}
       />
       <WaitingFiles files={files} onRemove={writing.removeFile} />
       {!isOnline && <output class="hint">{t('offline')}</output>}
@@ -100,7 +100,7 @@ export function WriteForm({
           {writing.isWaiting ? t('waitForFiles') : t(isMac ? 'keysMac' : 'keys')}
         </span>
         <button type="submit" class="primary" disabled={!writing.maySend}>
-          {t(writing.isSending ? 'sending' : 'send')}
+          {t('send')}
         </button>
       </div>
     </form>

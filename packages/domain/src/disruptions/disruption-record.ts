@@ -1,6 +1,7 @@
 import type { EventStatus } from '../events/event-status.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { Acceptance } from '../ships/acceptance.ts'
+import type { ShipCallTimes } from '../ships/ship-call.ts'
 import type { DisruptionStep } from './disruption.ts'
 
 /** An event before a step or after it, with all that undoing needs. */
@@ -12,6 +13,18 @@ export interface DisruptedState {
   acceptances: readonly Pick<Acceptance, 'ship' | 'spare_minutes'>[]
   /** Requests for another pick-up time that a step may have made obsolete. */
   open_requests: readonly number[]
+}
+
+type Times = Pick<ShipCallTimes, 'arrival' | 'all_aboard' | 'departure'>
+
+/** New times that a disruption gave its call. */
+export interface DisruptionTimes {
+  was: Times
+  became: Times
+  /** The call's version with them: it has another one as soon as someone changes it. */
+  version: string
+  /** Null: they were not taken back. */
+  undoing: 'undone' | 'changed_meanwhile' | null
 }
 
 interface OrderState {

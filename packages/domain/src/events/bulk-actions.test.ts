@@ -9,6 +9,7 @@ const order = (id: number, status: OrderStatus, ...warnings: OrderWarning[]) => 
   id,
   status,
   warnings,
+  has_conflict: false,
   is_to_ask: false,
 })
 
@@ -40,8 +41,8 @@ describe('a pick-up time for several events', () => {
     ['whose ship it misses', 'requested', null, fit('impossible', -5), 'misses_ship'],
     ['whose ship it tightly reaches', 'requested', null, fit('tight', 5), null],
   ] as const)('one %s: %s', (_, status, pickup_time, how, obstacle) => {
-    const plan = bulkPlan('set_pickup_time', { ...event(status), pickup_time }, how)
-    expect(plan).toEqual({ obstacle, orders: [], incomplete: [] })
+    const plan = bulkPlan('set_pickup_time', { ...event(status), pickup_time }, { fit: how })
+    expect(plan).toMatchObject({ obstacle, orders: [], incomplete: [] })
   })
 })
 
@@ -78,8 +79,29 @@ describe('several events confirmed', () => {
       { obstacle: 'nothing_to_confirm', orders: [], incomplete: [] },
     ],
   ])('%s', (_, given, expected) => {
-    expect(bulkPlan('confirm', given)).toEqual(expected)
+    expect(bulkPlan('confirm', given)).toEqual({ ...expected, conflicts: [] })
   })
+
+  const missed = (id: number) => ({ ...order(id, 'requested'), has_conflict: true })
+  test.each([
+    ['all the same', [order(1, 'requested'), missed(2)], false, null, [1, 2], [2]],
+    ['or without them', [order(1, 'requested'), missed(2)], true, null, [1], [2]],
+    ['or nothing is left', [missed(2)], true, 'ship_conflict', [], [2]],
+    [
+      'not counted where a warning holds it back',
+      [{ ...missed(2), warnings: ['phone_missing'] as const }],
+      true,
+      'incomplete',
+      [],
+      [],
+    ],
+  ] as const)(
+    'ships that cannot keep the time: %s',
+    (_, orders, leavesOutConflicts, obstacle, decided, conflicts) => {
+      const plan = bulkPlan('confirm', event('requested', ...orders), { leavesOutConflicts })
+      expect(plan).toMatchObject({ obstacle, orders: decided, conflicts })
+    },
+  )
 })
 
 describe('several events canceled', () => {
@@ -95,7 +117,7 @@ describe('several events canceled', () => {
     ['nothing of one that is over', event('successful', order(1, 'approved')), 'event_over', []],
     ['nothing without orders', event('new'), 'nothing_to_cancel', []],
   ] as const)('%s', (_, given, obstacle, orders) => {
-    expect(bulkPlan('cancel', given)).toEqual({ obstacle, orders, incomplete: [] })
+    expect(bulkPlan('cancel', given)).toMatchObject({ obstacle, orders, incomplete: [] })
   })
 })
 
@@ -125,7 +147,7 @@ describe('data asked for of several events', () => {
       'ask_data',
       event(status, asked(1, true), asked(2, false), asked(3, true)),
     )
-    expect(plan).toEqual({ obstacle, orders, incomplete: [] })
+    expect(plan).toMatchObject({ obstacle, orders, incomplete: [] })
   })
 
   test('nothing where nothing is missing, or all is asked for', () => {

@@ -28,6 +28,7 @@ export const bulkObstacles = [
   'above_maximum',
   'nothing_to_confirm',
   'incomplete',
+  'ship_conflict',
   'nothing_to_cancel',
   'nothing_to_ask',
 ] as const
@@ -38,6 +39,8 @@ interface BulkOrder {
   id: number
   status: OrderStatus
   warnings: readonly OrderWarning[]
+  /** Its ship does not call, or is missed by its time, also knowingly. */
+  has_conflict: boolean
   /** Data is missing that no one has asked for yet. */
   is_to_ask: boolean
 }
@@ -55,12 +58,15 @@ export interface BulkPlan {
   orders: readonly number[]
   /** The orders that stay as they are, and what each lacks. */
   incomplete: readonly { id: number; warnings: readonly OrderWarning[] }[]
+  /** The orders without any warning whose ship cannot keep the time. */
+  conflicts: readonly number[]
 }
 
 const plan = (part: Partial<BulkPlan>): BulkPlan => ({
   obstacle: null,
   orders: [],
   incomplete: [],
+  conflicts: [],
   ...part,
 })
 
@@ -68,17 +74,21 @@ const plan = (part: Partial<BulkPlan>): BulkPlan => ({
  * Effect of an action on an event; its preview shows the same.
  *
  * @param fit how a pick-up time that is to be set fits the event's ships; null: nothing is known of them
+ * @param leavesOutConflicts orders whose ship cannot keep the time are not confirmed
  */
 export function bulkPlan(
   kind: BulkActionKind,
   event: BulkEvent,
-  fit: PickupFit | null = null,
+  {
+    fit = null,
+    leavesOutConflicts = false,
+  }: { fit?: PickupFit | null; leavesOutConflicts?: boolean } = {},
 ): BulkPlan {
   switch (kind) {
     case 'set_pickup_time':
       return plan({ obstacle: pickupObstacle(event, fit) })
     case 'confirm':
-      return confirmPlan(event)
+      return confirmPlan(event, leavesOutConflicts)
     case 'ask_data':
       return askPlan(event)
     case 'cancel':
@@ -99,7 +109,10 @@ function pickupObstacle(
 }
 
 /** Orders about which nothing needs a second look; the others are left to someone who takes it. */
-function confirmPlan({ status, orders, ...group }: BulkEvent): BulkPlan {
+function confirmPlan(
+  { status, orders, ...group }: BulkEvent,
+  leavesOutConflicts: boolean,
+): BulkPlan {
   const open = orders.filter((order) => isUnansweredOrder[order.status])
   if (open.length === 0) {
     return plan({ obstacle: status === 'canceled' ? 'event_canceled' : 'nothing_to_confirm' })
@@ -107,10 +120,13 @@ function confirmPlan({ status, orders, ...group }: BulkEvent): BulkPlan {
   if (groupFault(group)?.fault === 'above_maximum') return plan({ obstacle: 'above_maximum' })
   const complete = open.filter(({ warnings }) => warnings.length === 0)
   const incomplete = open.filter(({ warnings }) => warnings.length > 0)
+  const decided = complete.filter(({ has_conflict }) => !has_conflict || !leavesOutConflicts)
+  const none = complete.length === 0 ? 'incomplete' : 'ship_conflict'
   return plan({
-    obstacle: complete.length === 0 ? 'incomplete' : null,
-    orders: complete.map(({ id }) => id),
+    obstacle: decided.length === 0 ? none : null,
+    orders: decided.map(({ id }) => id),
     incomplete: incomplete.map(({ id, warnings }) => ({ id, warnings })),
+    conflicts: complete.flatMap(({ id, has_conflict }) => (has_conflict ? [id] : [])),
   })
 }
 

@@ -5,10 +5,12 @@ import { type PickupConflict, shipsNotCalling } from './pickup-conflict.ts'
 import type { PickupQuestion } from './pickup-fit.ts'
 import { knownShip } from './ship-identity.ts'
 
+/** `left_out`: missed by no more than was accepted when the time was saved. */
+export const orderConflictKinds = ['no_call', 'impossible', 'left_out'] as const
+
 /** Why an order's guests are not fetched in time for their ship (R2). */
 export interface OrderConflict {
-  /** `left_out`: missed by no more than was accepted when the time was saved. */
-  kind: 'no_call' | 'impossible' | 'left_out'
+  kind: (typeof orderConflictKinds)[number]
   conflict: PickupConflict
 }
 

@@ -25,6 +25,9 @@ const spans: readonly (readonly [number, { from: number; to: number }])[] = [
   [23, { from: 61, to: 300 }],
 ]
 
+/** By then everything is known, but for what `withUnknownShips` takes. */
+const isSoon = (date: string, today: string) => date >= today && date <= addDays(today, 20)
+
 /**
  * Draws port calls, one after the other; no ship is in two ports on one day.
  *
@@ -47,7 +50,7 @@ export function demoCalls(random: Random, today: string): () => DemoCall {
     const firstBerth = random.between(0, place.berths.length - 1)
     const longest = Math.max(...place.excursions.map(({ minutes }) => minutes))
     const stays = demoStays(random, { date, ships: ships.length, longest })
-    const isKnown = !random.chance(3)
+    const isKnown = !random.chance(3) || isSoon(date, today)
     return {
       place,
       date,

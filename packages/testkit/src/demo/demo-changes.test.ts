@@ -10,6 +10,7 @@ import { pickupJudge, plainPort } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import { describe, expect, test } from 'vitest'
 import { demoChanges } from './demo-changes.ts'
+import { metFirst } from './demo-met-first.ts'
 import { demoSeason } from './demo-season.ts'
 
 const today = '2026-11-21'
@@ -115,6 +116,21 @@ describe('demoChanges', () => {
           ),
         ),
       ).toBe(true)
+    }
+  })
+
+  test('leaves what agencies meet first as it is', () => {
+    const changed = new Set(changes.ship_calls.map(({ reference }) => reference))
+    const counted = new Set(changes.events.map(({ reference }) => reference))
+    for (const own of Map.groupBy(base.events, ({ agency }) => agency).values()) {
+      for (const event of metFirst(own, today)) {
+        const { ship_calls } = base
+        const calls = ship_calls.filter(
+          ({ port, call_date }) => port === event.port && call_date === event.event_date,
+        )
+        expect(calls.filter(({ reference }) => changed.has(reference))).toEqual([])
+        expect(counted).not.toContain(event.reference)
+      }
     }
   })
 

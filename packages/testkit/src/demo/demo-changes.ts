@@ -2,6 +2,7 @@ import type { Season, SeasonEvent, SeasonOrder } from '@gangway/contract/imports
 import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { shipKey } from '@gangway/domain/ships/ship-key'
+import { metFirst } from './demo-met-first.ts'
 
 /** One in this many events or orders of an agency is changed. */
 const every = { calls: 12, counts: 24 }
@@ -16,8 +17,10 @@ const dropped = { canceled: 4, moved: 7 }
  * @param today `YYYY-MM-DD`
  */
 export function demoChanges(season: Season, today: string): Season {
-  const coming = season.events.filter(({ event_date }) => event_date > today)
-  const byAgency = [...Map.groupBy(coming, ({ agency }) => agency).values()]
+  const byAgency = [...Map.groupBy(season.events, ({ agency }) => agency).values()].map((own) => {
+    const stays = metFirst(own, today).map(stayOf)
+    return own.filter((event) => event.event_date > today && !stays.includes(stayOf(event)))
+  })
   return {
     ports: [],
     invoices: [],
@@ -26,6 +29,9 @@ export function demoChanges(season: Season, today: string): Season {
     events: byAgency.flatMap(changedCounts),
   }
 }
+
+/** Events of one stay in a port share its ships. */
+const stayOf = ({ port, event_date }: SeasonEvent) => `${event_date} ${port}`
 
 function changedCalls(season: Season, byAgency: readonly SeasonEvent[][]): SeasonShipCall[] {
   const changed = byAgency.flatMap((events) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoThreads } from './demo-comments.ts'
+import { metFirst } from './demo-met-first.ts'
 import { demoSeason } from './demo-season.ts'
 
 const today = '2026-06-01'
@@ -20,6 +21,8 @@ test('some coming events have been talked about', () => {
   expect(threads.some(({ comments }) => comments.some(({ text }) => text.includes('Bitte')))).toBe(
     true,
   )
+  const quiet = metFirst(own, today).filter(({ reference }) => reference !== largest.reference)
+  expect(quiet.filter(({ reference }) => talkedAbout.has(reference))).toEqual([])
   for (const event of events.filter(({ reference }) => talkedAbout.has(reference))) {
     expect(event.event_date > today).toBe(true)
   }

@@ -1,5 +1,6 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { Language } from '@gangway/domain/languages/language'
+import { metFirst } from './demo-met-first.ts'
 
 /** One comment of a demo thread. */
 export interface DemoComment {
@@ -42,7 +43,9 @@ export function demoThreads(
     .filter(({ event_date }) => event_date > today)
     .filter(({ status }) => status === 'requested' || status === 'approved')
   const most = Math.max(...open.map(({ orders }) => orders))
+  const clean = new Set(metFirst(events, today))
   return open
+    .filter((event) => !clean.has(event) || event.orders === most)
     .filter(({ orders }, index) => index % every === 0 || orders === most)
     .map(({ reference }, index) => {
       const own = talks[languages[index % languages.length] ?? 'en']

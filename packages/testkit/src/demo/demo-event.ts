@@ -14,6 +14,8 @@ export interface DemoEventPlan {
   excursion: DemoExcursion
   agency: DemoAgency
   status: EventStatus
+  /** Nothing is wrong with it. */
+  isClean: boolean
   /** Numbers of its orders, consecutive. */
   orders: { first: number; count: number }
   /** `YYYY-MM-DD` */
@@ -64,7 +66,7 @@ export function demoEvent(random: Random, plan: DemoEventPlan): SeasonEvent {
     dress_code: excursion.dress_code,
     pickup_time: pickupTimeOf(random, plan),
     need_ticket: excursion.ticket ?? false,
-    alert: status !== 'successful' && random.chance(6),
+    alert: status !== 'successful' && random.chance(6) && !plan.isClean,
     status,
     orders: Array.from({ length: plan.orders.count }, (_, index) =>
       demoOrder(random, {

@@ -11,6 +11,7 @@ import {
 } from '@gangway/domain/orders/required-data'
 import { shopBrand } from '@gangway/domain/orders/shop-brand'
 import { describe, expect, test } from 'vitest'
+import { metFirst } from './demo-met-first.ts'
 import { demoShips } from './demo-ships.ts'
 import { demoSeason } from './demo-season.ts'
 
@@ -232,6 +233,23 @@ describe.each(['2026-11-23', '2027-01-15', '2027-06-30'])('on %s', (day) => {
     const isUnknown = ({ event_date, port }: CustomerEvent) =>
       !ship_calls.some((call) => call.port === port && call.call_date === event_date)
     expect(near.some((event) => event.status !== 'canceled' && isUnknown(event))).toBe(true)
+  })
+
+  test('what an agency meets first in its lists is clean: ships known, no bell, not canceled', () => {
+    for (const own of Map.groupBy(events, ({ agency }) => agency).values()) {
+      const heads = metFirst(own, day)
+      expect(heads).toHaveLength(3)
+      for (const { event_date, port, alert, status, orders: customers } of heads) {
+        expect(alert).toBe(false)
+        expect(event_date >= day && status === 'canceled').toBe(false)
+        if (event_date < day || event_date > addDays(day, 20)) continue
+        const ships = ship_calls.filter(
+          (call) => call.port === port && call.call_date === event_date,
+        )
+        const known = new Set(ships.map(({ ship }) => ship))
+        expect(customers.filter(({ ship }) => !known.has(ship))).toEqual([])
+      }
+    }
   })
 
   test('each agency has a coming request with 12 to 25 orders', () => {

@@ -6,7 +6,13 @@ import { demoCalls } from './demo-calls.ts'
 import { demoEvent } from './demo-event.ts'
 import { demoInvoices } from './demo-invoices.ts'
 import { demoShipCalls } from './demo-ship-calls.ts'
-import { type DemoDraft, largeEvents, withUnknownShips } from './demo-highlights.ts'
+import {
+  type DemoDraft,
+  type DemoPlan,
+  largeEvents,
+  withCleanHeads,
+  withUnknownShips,
+} from './demo-highlights.ts'
 import { demoPlaces } from './places/demo-places.ts'
 import { type Random, seededRandom } from './random.ts'
 
@@ -22,10 +28,12 @@ export interface DemoSeasonOptions {
 /** Two seasons of a cruise operator, always the same for the same day. */
 export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeasonOptions): Season {
   const random = seededRandom(seed)
-  const drafts = withUnknownShips(draftEvents(random, today, events), today)
   const most = Math.floor((orders - 4 * events) / largeOrders.most)
-  const large = largeEvents(drafts, today, Math.min(most, events - 1))
-  const counts = orderCounts(random, { drafts, large, total: orders })
+  const drafts = planned(random, draftEvents(random, today, events), {
+    today,
+    most: Math.min(most, events - 1),
+  })
+  const counts = orderCounts(random, { drafts, total: orders })
   let nextOrder = 1
   const season = {
     ports: demoPlaces.map(({ code, name, time_zone }) => ({ code, name, time_zone })),
@@ -39,11 +47,9 @@ export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeaso
       const count = counts[index] ?? 0
       const first = nextOrder
       nextOrder += count
-      const status = large.has(draft) ? 'requested' : statusOn(random, draft.call.date, today)
       return demoEvent(random, {
         ...draft,
         number: index + 1,
-        status,
         orders: { first, count },
         today,
       })
@@ -72,6 +78,22 @@ function draftEvents(random: Random, today: string, count: number): DemoDraft[] 
     .toSorted((a, b) => (a.call.date < b.call.date ? -1 : Number(a.call.date > b.call.date)))
 }
 
+/** What has become of each by today. */
+function planned(
+  random: Random,
+  drafts: readonly DemoDraft[],
+  { today, most }: { today: string; most: number },
+): DemoPlan[] {
+  const large = largeEvents(drafts, today, most)
+  const decided = drafts.map((draft) => {
+    const isLarge = large.has(draft)
+    const event_date = draft.call.date
+    const status = isLarge ? 'requested' : statusOn(random, event_date, today)
+    return { ...draft, event_date, isLarge, status }
+  })
+  return withUnknownShips(withCleanHeads(decided, today), today)
+}
+
 function worksIn({ contacts }: DemoAgency, portCode: string): boolean {
   return contacts.some(({ ports }) => ports.includes(portCode))
 }
@@ -82,19 +104,12 @@ const largeOrders = { least: 16, most: 22 }
 /** Orders per event: at least one, mostly two to fourteen, exactly this many in total. */
 function orderCounts(
   random: Random,
-  {
-    drafts,
-    large,
-    total,
-  }: { drafts: readonly DemoDraft[]; large: ReadonlySet<DemoDraft>; total: number },
+  { drafts, total }: { drafts: readonly DemoPlan[]; total: number },
 ): number[] {
-  const counts = drafts.map((draft) =>
-    large.has(draft) ? random.between(largeOrders.least, largeOrders.most) : random.between(2, 14),
+  const counts = drafts.map(({ isLarge }) =>
+    isLarge ? random.between(largeOrders.least, largeOrders.most) : random.between(2, 14),
   )
-  const others = counts.flatMap((_, index) => {
-    const draft = drafts[index]
-    return draft === undefined || large.has(draft) ? [] : [index]
-  })
+  const others = drafts.flatMap(({ isLarge }, index) => (isLarge ? [] : [index]))
   let missing = total - counts.reduce((sum, count) => sum + count, 0)
   while (missing !== 0) {
     const index = random.pick(others)

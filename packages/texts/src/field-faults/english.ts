@@ -73,6 +73,7 @@ export const english: FieldFaultWords = {
     no_event: 'must name at least one event.',
     same_event_twice: 'names an event twice.',
     ship_call_of_cause: 'must be given for this cause, which is that of one ship.',
+    ship_call_of_times: 'must be given with new times, which are those of one ship.',
     call_or_port_day: 'must be given, or else a port and a date, but not both.',
     same_kind_twice: 'names a kind twice.',
 

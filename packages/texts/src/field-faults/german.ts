@@ -74,6 +74,7 @@ export const german: FieldFaultWords = {
     no_event: 'muss mindestens einen Ausflug nennen.',
     same_event_twice: 'nennt einen Ausflug zweimal.',
     ship_call_of_cause: 'muss bei dieser Ursache angegeben sein; sie betrifft ein Schiff.',
+    ship_call_of_times: 'muss bei neuen Zeiten angegeben sein; sie sind die eines Schiffs.',
     call_or_port_day: 'muss angegeben sein, oder aber ein Hafen und ein Datum, nicht beides.',
     same_kind_twice: 'nennt eine Art zweimal.',
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startWithTwoAgencies()
 })
 
-const confirm: BulkAction = { kind: 'confirm' }
+const confirm: BulkAction = { kind: 'confirm', leave_out_conflicts: false }
 const cancel: BulkAction = { kind: 'cancel', reason: 'Storm: the port is closed.' }
 const message: BulkAction = { kind: 'message', text: 'Please send the tickets by Friday.' }
 const pickup = (pickup_time = '09:30'): BulkAction => ({ kind: 'set_pickup_time', pickup_time })

@@ -3,6 +3,7 @@ import type { Event } from '@gangway/contract/events'
 import { type BulkPlan, bulkPlan } from '@gangway/domain/events/bulk-actions'
 import { dataToAskFor } from '@gangway/domain/orders/data-request'
 import { orderWarnings, warningsOfOrder } from '@gangway/domain/orders/order-warnings'
+import { type OrderConflict, orderConflict } from '@gangway/domain/ships/order-conflict'
 import { type PickupFit, pickupJudge, type PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { waitingShips } from '@gangway/domain/ships/own-times'
 import { sha256 } from '../../platform/crypto/hashes.ts'
@@ -11,14 +12,37 @@ export function planOf(
   action: PreviewedAction,
   event: Event,
   rules: PickupRules,
-): BulkPlan & { fit: PickupFit | null } {
+): BulkPlan & { fit: PickupFit | null; found: readonly OrderConflict[] } {
   const fit = fitOf(action, event, rules)
-  const orders = event.excursions.map((order) => ({
-    ...order,
-    warnings: warningsOfOrder(order, event),
-    is_to_ask: dataToAskFor(order, order.data_request) !== null,
-  }))
-  return { ...bulkPlan(action.kind, { ...event, orders }, fit), fit }
+  const judged = { ...event, calls: event.ship_calls, rules }
+  const orders = event.excursions.map((order) => {
+    const found = orderConflict(order, judged)
+    return {
+      ...order,
+      warnings: warningsOfOrder(order, event),
+      found,
+      has_conflict: found !== null,
+      is_to_ask: dataToAskFor(order, order.data_request) !== null,
+    }
+  })
+  const leavesOutConflicts = leavesOut(action)
+  const plan = bulkPlan(action.kind, { ...event, orders }, { fit, leavesOutConflicts })
+  const conflicts = new Set(plan.conflicts)
+  const found = orders.flatMap((order) => (conflicts.has(order.id) ? (order.found ?? []) : []))
+  return { ...plan, fit, found }
+}
+
+const leavesOut = (action: PreviewedAction) =>
+  action.kind === 'confirm' && action.leave_out_conflicts
+
+/** How many orders each ship that cannot keep their time has. */
+export function conflictsOf(found: readonly OrderConflict[]): BulkPreview['conflicts'] {
+  const ships = Map.groupBy(found, ({ kind, conflict: { ship } }) => `${kind} ${ship}`)
+  return [...ships.values()].flatMap((ofShip) => {
+    const [first] = ofShip
+    if (first === undefined) return []
+    return [{ kind: first.kind, ship: first.conflict.ship, orders: ofShip.length }]
+  })
 }
 
 function fitOf(action: PreviewedAction, event: Event, rules: PickupRules): PickupFit | null {
@@ -29,13 +53,14 @@ function fitOf(action: PreviewedAction, event: Event, rules: PickupRules): Picku
 }
 
 /** Another one as soon as anything differs that the action goes by; a message goes by nothing but its readers. */
-export function versionOf({ kind }: PreviewedAction, event: Event): string {
+export function versionOf(action: PreviewedAction, event: Event): string {
+  const { kind } = action
   const { agency_id, status, pickup_time, event_date, duration, ship_calls, excursions } = event
   const seen =
     kind === 'message'
       ? [agency_id]
       : [agency_id, status, pickup_time, event_date, duration, ship_calls, excursions]
-  return sha256(JSON.stringify([kind, ...seen]))
+  return sha256(JSON.stringify([kind, leavesOut(action), ...seen]))
     .toString('hex')
     .slice(0, 32)
 }

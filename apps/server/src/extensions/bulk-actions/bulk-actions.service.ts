@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/base/errors.ts'
 import { requireEntry } from '../../platform/base/require-entry.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { readAs } from '../../platform/db/scope.ts'
-import { heldBack, planOf, versionOf } from './bulk-actions.rules.ts'
+import { conflictsOf, heldBack, planOf, versionOf } from './bulk-actions.rules.ts'
 
 export interface BulkActionsDeps extends EventsDeps {
   pepper: string
@@ -50,6 +50,7 @@ function previewOf(
     orders: plan.orders.length,
     incomplete: plan.incomplete.length,
     held_back: heldBack(plan),
+    conflicts: conflictsOf(plan.found),
     missed: plan.obstacle === 'misses_ship' ? plan.fit : null,
   }
 }
@@ -63,6 +64,7 @@ function noEvent(event_id: number): BulkPreview {
     orders: 0,
     incomplete: 0,
     held_back: [],
+    conflicts: [],
     missed: null,
   }
 }

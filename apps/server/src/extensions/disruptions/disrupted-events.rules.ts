@@ -12,6 +12,7 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
+import { callsAfter } from '@gangway/domain/ships/call-effects'
 import { isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
 import { fitsOfEach, waitingShips } from '@gangway/domain/ships/own-times'
 import { pickupAdvice } from '@gangway/domain/ships/pickup-advice'
@@ -29,7 +30,10 @@ import {
   type NamedShip,
 } from '@gangway/domain/ships/ship-identity'
 import { sha256 } from '../../platform/crypto/hashes.ts'
+import type { ChangedCall } from '../../modules/ship-calls/index.ts'
 import type { Days, EventRow, OrderRow } from './disrupted-events.queries.ts'
+
+type Stay = EventRow['calls'][number]
 
 /** Subject of a disruption: a ship's call, or a port on one date. */
 export interface Subject extends Days {
@@ -43,6 +47,8 @@ export interface Subject extends Days {
 /** An event with its orders, as a disruption looks at it. */
 export interface DisruptableEvent extends EventRow {
   orders: readonly (OrderRow & DisruptedOrder)[]
+  /** Another one as soon as anything differs that steps go by; that its agency opens the event is no difference. */
+  version: string
 }
 
 export interface Judging {
@@ -57,16 +63,25 @@ export function disruptableEvent(
   orders: readonly OrderRow[],
   ship: NamedShip | null,
 ): DisruptableEvent {
-  return {
+  const event = {
     ...row,
     orders: orders.map((order) => ({
       ...order,
       is_concerned: ship === null || isSameShip(order, ship),
     })),
   }
+  return { ...event, version: versionOf(event) }
 }
 
-export function activeOrders({ orders }: DisruptableEvent) {
+/** The event with a call as it is going to be, still of the version that it has without. */
+export function withCall(event: DisruptableEvent, changed: ChangedCall | null): DisruptableEvent {
+  if (changed === null) return event
+  const before = { ...changed.before, moved_to: null }
+  const after = { ...changed.after, moved_to: null }
+  return { ...event, calls: callsAfter<Stay>(event.calls, { before, after }, event.event_date) }
+}
+
+export function activeOrders({ orders }: Pick<DisruptableEvent, 'orders'>) {
   return orders.filter(({ status }) => isActiveOrder[status])
 }
 
@@ -160,8 +175,7 @@ export function planFor(
   return { ...disruptionPlan(step, event, judged), fit }
 }
 
-/** Another one as soon as anything differs that steps go by; that its agency opens the event is no difference. */
-export function versionOf(event: DisruptableEvent): string {
+function versionOf(event: Omit<DisruptableEvent, 'version'>): string {
   const { agency_id, pickup_time, event_date, duration, port_times, calls } = event
   const status = eventStatusWhenOpened(event.status)
   const stays = calls.map(

@@ -1,5 +1,8 @@
 import type { KeptReason } from '@gangway/domain/disruptions/disruption'
-import type { DisruptionCounts } from '@gangway/domain/disruptions/disruption-record'
+import type {
+  DisruptionCounts,
+  DisruptionTimes,
+} from '@gangway/domain/disruptions/disruption-record'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type Conditions, conditionsOf } from '../../platform/db/lists/conditions.ts'
@@ -8,11 +11,16 @@ import type { DisruptionEventTable, DisruptionTable } from '../../platform/db/sc
 /** @returns its id */
 export async function insertDisruption(
   transaction: DatabaseTransaction,
-  row: Omit<Insertable<DisruptionTable>, 'done_at' | 'undone_at'>,
+  {
+    times,
+    ...row
+  }: Omit<Insertable<DisruptionTable>, 'done_at' | 'undone_at' | 'times'> & {
+    times: DisruptionTimes | null
+  },
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('disruption')
-    .values(row)
+    .values({ ...row, times: times && JSON.stringify(times) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -55,10 +63,12 @@ export function lockDisruption(transaction: DatabaseTransaction, id: number) {
   return transaction
     .selectFrom('disruption')
     .where('id', '=', id)
-    .select(['id', 'done_by', 'done_at', 'undone_at'])
+    .select(['id', 'ship_call_id', 'done_by', 'done_at', 'undone_at', 'times'])
     .forUpdate()
     .executeTakeFirst()
 }
+
+export type LockedDisruption = NonNullable<Awaited<ReturnType<typeof lockDisruption>>>
 
 /** The events about which a step was taken. */
 export function listTakenSteps(transaction: DatabaseTransaction, id: number) {
@@ -76,16 +86,22 @@ export type TakenStep = Awaited<ReturnType<typeof listTakenSteps>>[number]
 export async function markUndone(
   transaction: DatabaseTransaction,
   id: number,
-  undoings: readonly { event_id: number; undoing: 'undone' | KeptReason }[],
+  {
+    events,
+    times,
+  }: {
+    events: readonly { event_id: number; undoing: 'undone' | KeptReason }[]
+    times: DisruptionTimes | null
+  },
 ): Promise<void> {
   await transaction
     .updateTable('disruption')
-    .set({ undone_at: sql`clock_timestamp()` })
+    .set({ undone_at: sql`clock_timestamp()`, times: times && JSON.stringify(times) })
     .where('id', '=', id)
     .execute()
   await sql`
     update disruption_event as d set undoing = g.undoing
-    from jsonb_to_recordset(${JSON.stringify(undoings)}::jsonb) as g (event_id integer, undoing text)
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as g (event_id integer, undoing text)
     where d.disruption_id = ${id} and d.event_id = g.event_id
   `.execute(transaction)
 }
@@ -131,6 +147,7 @@ function withCounts(db: Database, filter: DisruptionFilter, agencyId: number | n
       'd.cause',
       'd.words',
       'd.refund',
+      'd.times',
       'd.done_at',
       'd.undone_at',
       'd.done_by as done_by_id',

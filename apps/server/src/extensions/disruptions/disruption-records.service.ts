@@ -53,11 +53,12 @@ export async function readRecord(
   if (row === undefined) throw new Refusal('disruption_not_found')
   const events = await queries.listRecordedEvents(db, id, agency_id)
   const byAgency = Map.groupBy(events, (event) => event.agency_id)
-  const { done_by_id, done_at, undone_at, now } = row
+  const { done_by_id, done_at, undone_at, now, times } = row
   const until = new Date(done_at.getTime() + undoSeconds * 1000)
   const isUndoable = undone_at === null && done_by_id === account_id && now <= until
   return {
     ...presentListed(row, actor),
+    times: presentTimes(times),
     undo_until: isUndoable ? until.toISOString() : null,
     agencies: [...byAgency].map(([agency_id_, own]) => ({
       agency_id: agency_id_,
@@ -72,7 +73,15 @@ export async function readRecord(
 type Reader = Pick<Actor, 'program'>
 
 function presentListed(
-  { done_at, undone_at, now: _now, done_by_id: _id, words, ...row }: queries.ListedRow,
+  {
+    done_at,
+    undone_at,
+    now: _now,
+    done_by_id: _id,
+    times: _times,
+    words,
+    ...row
+  }: queries.ListedRow,
   { program }: Reader,
 ): ListedDisruption {
   return {
@@ -81,6 +90,12 @@ function presentListed(
     done_at: done_at.toISOString(),
     undone_at: undone_at?.toISOString() ?? null,
   }
+}
+
+function presentTimes(times: queries.ListedRow['times']): DisruptionRecord['times'] {
+  if (times === null) return null
+  const { version: _version, ...shown } = times
+  return shown
 }
 
 function presentEvent(row: queries.RecordedRow, { program }: Reader): RecordedEvent {

@@ -39,6 +39,7 @@ export const samples = {
         cause: 'weather',
         words: '',
         refund: true,
+        times: null,
         done_by: 1,
       },
     ],
@@ -63,7 +64,7 @@ export const samples = {
     ],
     lockDisruption: [1],
     listTakenSteps: [1],
-    markUndone: [1, [{ event_id: 1, undoing: 'undone' }]],
+    markUndone: [1, { events: [{ event_id: 1, undoing: 'undone' }], times: null }],
     listDisruptions: {
       'to staff': [{}, { agency_id: null, ...page }],
       "an agency's, of a port": [

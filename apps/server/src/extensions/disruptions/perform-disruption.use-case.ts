@@ -1,18 +1,24 @@
 import type { BodyOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { performDisruption as endpoint } from '@gangway/contract/disruptions'
-import { disruptionCounts } from '@gangway/domain/disruptions/disruption-record'
+import {
+  disruptionCounts,
+  type DisruptionTimes,
+} from '@gangway/domain/disruptions/disruption-record'
 import { reasonFault } from '@gangway/domain/orders/decision-reason'
 import { recordChange, recordChanges } from '../../modules/changes/index.ts'
+import { waitForReviews } from '../../modules/events/index.ts'
+import { type ChangedCall, changeShipCallIn } from '../../modules/ship-calls/index.ts'
 import { listDecisionReasons } from '../../modules/decision-reasons/index.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { listReceivers, lockEvents } from './disrupted-events.queries.ts'
+import { withCall } from './disrupted-events.rules.ts'
 import { eventsAsTheyStand } from './disrupted-events.service.ts'
 import * as records from './disruption-records.queries.ts'
 import { readRecord } from './disruption-records.service.ts'
-import { requireSubject } from './disruption-subject.service.ts'
+import { lockNewTimes, requireSubject } from './disruption-subject.service.ts'
 import type { DisruptionDeps } from './preview-disruption.service.ts'
 import { type SortedOut, sortOut } from './sort-out.rules.ts'
 import { changesOf, outcomeOf, stateOf, type TakenStep, writeSteps } from './take-steps.service.ts'
@@ -22,10 +28,11 @@ type Body = BodyOf<typeof endpoint>
 type Reasons = Awaited<ReturnType<typeof listDecisionReasons>>
 
 /**
- * Takes a step about each event as it was previewed, all in one transaction; what has changed since is left out and
- * named (rules E10.5, E10.6).
+ * Saves the call's new times and takes a step about each event as it was previewed, all in one transaction; what has
+ * changed since is left out and named (rules E10.5, E10.6).
  *
- * @throws Refusal ship_call_not_found, not_found for a port, or validation_failed for a reason
+ * @throws Refusal ship_call_not_found, not_found for a port, stale with the call, or validation_failed for a reason or
+ *   the call's times
  */
 export function performDisruption(
   { db, clock, pickupRules: rules }: DisruptionDeps,
@@ -34,16 +41,29 @@ export function performDisruption(
 ): Promise<ReplyOf<typeof endpoint>> {
   // No access check: `ships.manage` covers every call and port day.
   return writeAs(db, actor, async (transaction) => {
+    const changed = await lockNewTimes(transaction, body)
     const subject = await requireSubject(transaction, body)
     const reasons = await listDecisionReasons({ db: transaction })
     requireReasons(body, reasons)
     const ids = body.events.map(({ event_id }) => event_id)
+    if (changed !== null) await waitForReviews(transaction)
     await lockEvents(transaction, ids)
-    const events = await eventsAsTheyStand(transaction, ids, subject)
+    const standing = await eventsAsTheyStand(transaction, ids, subject)
+    const events = new Map(
+      [...standing].map(([id, event]) => [id, withCall(event, changed)] as const),
+    )
     const judging = { ship: subject.ship, rules, now: clock() }
     const { taken: steps, ...others } = sortOut(body.events, events, { subject, judging })
     const taken = steps.map(outcomeOf)
     await writeSteps(transaction, actor, taken)
+    const noNoticesOf = new Set(taken.map(({ event_id }) => event_id))
+    const times = await saveTimes(transaction, actor, {
+      changed,
+      times: body.times,
+      noNoticesOf,
+      clock,
+      pickupRules: rules,
+    })
     const { cause, words, refund } = body
     const disruption_id = await records.insertDisruption(transaction, {
       ship_call_id: subject.ship_call_id,
@@ -53,6 +73,7 @@ export function performDisruption(
       cause,
       words,
       refund,
+      times,
       done_by: actor.account_id,
     })
     await keepParts(transaction, disruption_id, taken, others)
@@ -84,6 +105,33 @@ export function performDisruption(
     return { data, not_concerned: others.not_concerned }
   })
 }
+
+/** @param noNoticesOf events of which their agency gets a notice of the disruption */
+async function saveTimes(
+  transaction: DatabaseTransaction,
+  actor: CallContext,
+  {
+    changed,
+    times,
+    ...more
+  }: Omit<DisruptionDeps, 'db'> & {
+    changed: ChangedCall | null
+    times: Body['times']
+    noNoticesOf: ReadonlySet<number>
+  },
+): Promise<DisruptionTimes | null> {
+  if (changed === null || times === undefined) return null
+  const { id } = changed.before
+  const { data } = await changeShipCallIn(transaction, actor, id, { change: times, ...more })
+  const [was, became] = [timesOf(changed.before), timesOf(changed.after)]
+  return { was, became, version: data.version, undoing: null }
+}
+
+const timesOf = ({ arrival, all_aboard, departure }: ChangedCall['after']) => ({
+  arrival,
+  all_aboard,
+  departure,
+})
 
 /** A cancellation has a reason of the operator's list, and nothing else has one. */
 function requireReasons({ events }: Body, reasons: Reasons): void {

@@ -23,10 +23,10 @@ import {
   planFor,
   proposalFor,
   type Subject,
-  versionOf,
+  withCall,
 } from './disrupted-events.rules.ts'
 import { concernedEvents } from './disrupted-events.service.ts'
-import { presentSubject, requireSubject } from './disruption-subject.service.ts'
+import { presentSubject, requireSubject, withNewTimes } from './disruption-subject.service.ts'
 
 export interface DisruptionDeps {
   db: Database
@@ -39,7 +39,7 @@ type Asked = BodyOf<typeof endpoint>
 /**
  * Previews a disruption for each open event that is concerned; changes nothing.
  *
- * @throws Refusal ship_call_not_found, or not_found for a port
+ * @throws Refusal ship_call_not_found, not_found for a port, stale with the call, or validation_failed for its times
  */
 export function previewDisruption(
   { db, clock, pickupRules: rules }: DisruptionDeps,
@@ -48,10 +48,12 @@ export function previewDisruption(
 ): Promise<DisruptionPreview> {
   return readAs(db, actor, async (scoped) => {
     const subject = await requireSubject(scoped, asked)
-    const [events, reasons] = await Promise.all([
+    const changed = await withNewTimes(scoped, asked)
+    const [concerned, reasons] = await Promise.all([
       concernedEvents(scoped, subject),
       listDecisionReasons({ db: scoped }),
     ])
+    const events = concerned.map((event) => withCall(event, changed))
     const offered = new Set(reasons.flatMap((one) => (one.is_retired ? [] : [one.code])))
     const judging = { ship: subject.ship, rules, now: clock() }
     const choices = new Map(asked.choices.map((choice) => [choice.event_id, choice]))
@@ -143,7 +145,7 @@ function previewOf(
       is_changed: changed.has(order.id),
     })),
     standing,
-    version: versionOf(event),
+    version: event.version,
     proposed: { ...proposed, reason: reason !== null && offered.has(reason) ? reason : null },
     chosen:
       plan === null || step === null

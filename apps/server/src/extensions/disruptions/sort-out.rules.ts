@@ -4,7 +4,6 @@ import {
   type Judging,
   planFor,
   type Subject,
-  versionOf,
 } from './disrupted-events.rules.ts'
 
 export interface AskedStep {
@@ -45,7 +44,7 @@ export function sortOut(
       continue
     }
     const plan = planFor(event, one, judging)
-    const obstacle = versionOf(event) === one.version ? plan.obstacle : 'changed_meanwhile'
+    const obstacle = event.version === one.version ? plan.obstacle : 'changed_meanwhile'
     if (obstacle !== null) {
       sorted.leftOut.push({ ...one, event, orders: [], obstacle })
       continue

@@ -40,6 +40,51 @@ describe('undoDisruption', () => {
     expect(again.json().data.undone_at).toBe(undone.json().data.undone_at)
   })
 
+  test('takes the times of the call back with the steps', async () => {
+    const { ship_call_id, events, callNow } = await on.calling()
+    await on.decide(events[0], 0, 'approved', on.server.agency)
+    const before = [await callNow(), await on.statesOf(events[0]), await on.statesOf(events[1])]
+    const { data } = await on.previewAndPerform({
+      ship_call_id,
+      cause: 'late',
+      times: { arrival: '11:00', version: before[0].version },
+    })
+    expect(await callNow()).toMatchObject({ arrival: '11:00' })
+    const undone = await on.undo(data.id)
+    expect(undone.json().data.times).toMatchObject({ undoing: 'undone' })
+    const after = [await callNow(), await on.statesOf(events[0]), await on.statesOf(events[1])]
+    expect(after).toEqual([{ ...before[0], corrected_at: expect.any(String) }, ...before.slice(1)])
+    for (const agency of [on.server.agency, on.server.otherAgency]) {
+      expect(await on.noticesOf(agency)).toEqual([])
+    }
+    expect((await on.eventOf(events[0])).acknowledgements).toEqual([])
+  })
+
+  test('a call that someone has changed since keeps its times, and that is said', async () => {
+    const { ship_call_id, events, callNow } = await on.calling()
+    const { version } = await callNow()
+    const { data } = await on.previewAndPerform({
+      ship_call_id,
+      cause: 'late',
+      times: { arrival: '11:00', version },
+    })
+    const theirs = { arrival: '11:30', version: (await callNow()).version }
+    const saved = await on.server.admin.send('PATCH', `/ship-calls/${ship_call_id}`, theirs)
+    expect(saved.statusCode).toBe(200)
+    const { times, agencies } = (await on.undo(data.id)).json().data
+    expect(times).toMatchObject({
+      was: { arrival: '08:00' },
+      became: { arrival: '11:00' },
+      undoing: 'changed_meanwhile',
+    })
+    expect(await callNow()).toMatchObject({ arrival: '11:30' })
+    expect(eventsIn({ agencies } as DisruptionRecord).map(({ undoing }) => undoing)).toEqual([
+      'undone',
+      'undone',
+    ])
+    expect((await on.statesOf(events[0])).orders[0]).toEqual(['requested', null])
+  })
+
   test('takes back what a new time asked to be read, and what it made obsolete', async () => {
     const { ship_call_id, events, change } = await on.calling()
     await on.decide(events[0], 2, 'approved', on.server.agency)

@@ -1,12 +1,14 @@
 import type { DisruptionRecord } from '@gangway/contract/disruptions'
 import type { Change } from '@gangway/domain/changes/change'
 import type { KeptReason } from '@gangway/domain/disruptions/disruption'
+import type { DisruptionTimes } from '@gangway/domain/disruptions/disruption-record'
 import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 import { recordChange, recordChanges } from '../../modules/changes/index.ts'
 import { setPickups, setProgressOfMany } from '../../modules/event-rows/index.ts'
-import { acceptMisses, reopenRequests } from '../../modules/events/index.ts'
+import { acceptMisses, reopenRequests, waitForReviews } from '../../modules/events/index.ts'
 import { setOwnTime, takeBack } from '../../modules/orders/index.ts'
+import { changeShipCallIn, lockedCall } from '../../modules/ship-calls/index.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
@@ -22,13 +24,13 @@ import type { DisruptionDeps } from './preview-disruption.service.ts'
 import { progressChange } from './take-steps.service.ts'
 
 /**
- * Gives events and orders back what they were, unless someone has changed them or an agency has answered since
+ * Gives events, orders and the call back what they were, unless someone has changed them or an agency has answered since
  * (rule E10.8).
  *
  * @throws Refusal disruption_not_found, or disruption_undo_refused with the record
  */
 export function undoDisruption(
-  { db }: Pick<DisruptionDeps, 'db'>,
+  { db, ...deps }: DisruptionDeps,
   actor: CallContext,
   id: number,
 ): Promise<DisruptionRecord> {
@@ -44,6 +46,7 @@ export function undoDisruption(
         data: await readRecord(transaction, actor, id),
       })
     }
+    const call = await callToUndo(transaction, disruption)
     const steps = await records.listTakenSteps(transaction, id)
     const ids = steps.map(({ event_id }) => event_id)
     await lockEvents(transaction, ids)
@@ -57,7 +60,8 @@ export function undoDisruption(
     }))
     const back = undoings.filter(({ undoing }) => undoing === 'undone')
     await restore(transaction, actor, back)
-    await records.markUndone(transaction, id, undoings)
+    const times = await timesBack(transaction, actor, { call, times: disruption.times, ...deps })
+    await records.markUndone(transaction, id, { events: undoings, times })
     await recordChanges(
       transaction,
       back.flatMap((step) => changesBack(actor, id, step)),
@@ -78,6 +82,37 @@ export function undoDisruption(
     })
     return readRecord(transaction, actor, id)
   })
+}
+
+type Call = Awaited<ReturnType<typeof lockedCall>>
+
+/** The call, locked, if it has the times that the disruption gave it; null: it keeps those it has. */
+async function callToUndo(
+  transaction: DatabaseTransaction,
+  { ship_call_id, times }: Pick<records.LockedDisruption, 'ship_call_id' | 'times'>,
+): Promise<Call | null> {
+  if (times === null || ship_call_id === null) return null
+  const call = await lockedCall(transaction, ship_call_id)
+  if (call.version !== times.version) return null
+  await waitForReviews(transaction)
+  return call
+}
+
+/** Gives the call back its times, unless it has changed since. */
+async function timesBack(
+  transaction: DatabaseTransaction,
+  actor: CallContext,
+  {
+    call,
+    times,
+    ...deps
+  }: Omit<DisruptionDeps, 'db'> & { call: Call | null; times: DisruptionTimes | null },
+): Promise<DisruptionTimes | null> {
+  if (times === null) return null
+  if (call === null) return { ...times, undoing: 'changed_meanwhile' }
+  const { id, version } = call
+  await changeShipCallIn(transaction, actor, id, { change: { ...times.was, version }, ...deps })
+  return { ...times, undoing: 'undone' }
 }
 
 /** Whether an event stands as its step left it. */

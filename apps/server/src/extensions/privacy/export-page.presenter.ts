@@ -7,6 +7,7 @@ import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { needText } from '@gangway/domain/orders/order-needs'
 import { withdrawalName } from '@gangway/texts/orders/withdrawal-names'
 import { fill, type Values } from '@gangway/texts/template'
+import { escaped } from '../../platform/base/escape-html.ts'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import type { Exported, ExportedOrder } from './export.presenter.ts'
 import { exportTexts } from './privacy.texts.ts'
@@ -268,12 +269,4 @@ function listOf(items: readonly string[], none = ''): string {
 function linked(path: string, text: string): string {
   const address = path.split('/').map(encodeURIComponent).join('/')
   return `<a href="${address}">${escaped(text)}</a>`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,5 +1,12 @@
+import { maximumCounted } from '@gangway/domain/events/event-chips'
 import type { Database } from '../../platform/db/database.ts'
-import { eventCount, type EventFilter, eventMatches, urgencyFacts } from '../events/index.ts'
+import {
+  boundedCount,
+  eventCount,
+  type EventFilter,
+  eventMatches,
+  urgencyFacts,
+} from '../events/index.ts'
 
 /** The figures, each with the list filter that shows it. */
 export type Filters<Name extends string> = Readonly<Record<Name, Omit<EventFilter, keyof Scope>>>
@@ -12,15 +19,17 @@ interface Scope {
   now: Date
 }
 
-/** Counts every figure, in one statement. */
+/** Counts every figure, in one statement. Missing data, which no tally has, is counted as a chip of the list is. */
 export async function countFigures<Name extends string>(
   db: Database,
   scope: Scope,
   filters: Filters<Name>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(filters) as Name[]
+  const countOf = (filter: EventFilter) =>
+    filter.data === undefined ? eventCount(db, filter) : boundedCount(db, filter, maximumCounted)
   const counts = await db
-    .selectNoFrom(names.map((name) => eventCount(db, { ...filters[name], ...scope }).as(name)))
+    .selectNoFrom(names.map((name) => countOf({ ...filters[name], ...scope }).as(name)))
     .executeTakeFirstOrThrow()
   return counts as Record<Name, number>
 }

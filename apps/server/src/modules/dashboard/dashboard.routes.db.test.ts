@@ -62,8 +62,9 @@ async function dashboardOf(caller: TestCaller): Promise<Dashboard> {
   return response.json().data
 }
 
-function figuresOf({ requests, pickup_time_missing, next_days, agencies }: Dashboard) {
-  return [...requests, pickup_time_missing, ...next_days, ...(agencies ?? [])]
+function figuresOf(home: Dashboard) {
+  const { requests, pickup_time_missing, data_missing, next_days, agencies } = home
+  return [...requests, pickup_time_missing, data_missing, ...next_days, ...(agencies ?? [])]
 }
 
 describe('getDashboard', () => {

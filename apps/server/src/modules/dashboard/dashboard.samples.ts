@@ -10,6 +10,7 @@ export const samples = {
     countFigures: {
       'for staff': [staff, { waiting: { waiting: 'any' }, conflicts: { pickup_time: 'conflict' } }],
       'for an agency': [agency, { without_ticket: { ticket: 'missing' } }],
+      'of missing data': [agency, { data_missing: { data: 'missing' } }],
     },
     listWaitingLongest: { 'for staff': [staff, 10], 'for an agency': [agency, 10] },
     listWaitingAgencies: {

@@ -31,6 +31,8 @@ const requestFilters = {
 
 const pickupFilter = { pickup_time: 'missing' } as const
 
+const dataFilter = { data: 'missing' } as const
+
 const commentsFilter = { comments: 'unread' } as const
 
 const unpaidFilter = { status: 'unpaid' } as const
@@ -43,6 +45,7 @@ export function getDashboard({ db, clock }: DashboardDeps, actor: CallContext): 
   const filters: Filters<string> = {
     ...requestFilters,
     pickup_time_missing: pickupFilter,
+    data_missing: dataFilter,
     unread_comments: commentsFilter,
     ...Object.fromEntries(days.map((date) => [date, filterOfDay(date)])),
   }
@@ -62,6 +65,7 @@ export function getDashboard({ db, clock }: DashboardDeps, actor: CallContext): 
       })),
       waiting_longest: longest.map((row) => presentWaiting(row, now)),
       pickup_time_missing: { count: countOf('pickup_time_missing'), filter: pickupFilter },
+      data_missing: { count: countOf('data_missing'), filter: dataFilter },
       unread_comments: { count: countOf('unread_comments'), filter: commentsFilter },
       unpaid_invoices: unpaid === null ? null : { ...unpaid, filter: unpaidFilter },
       next_days: days.map((date) => ({ date, count: countOf(date), filter: filterOfDay(date) })),

@@ -12,7 +12,7 @@ export {
   eventMatches,
   todayAtPort,
 } from './list/events.filter.queries.ts'
-export { eventCount } from './list/events.tally.queries.ts'
+export { boundedCount, eventCount } from './list/events.tally.queries.ts'
 export { findWords, type FoundWord, planOfWords } from './list/events.text.queries.ts'
 export { urgencyFacts } from './events.columns.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
@@ -43,6 +43,7 @@ export { leftOutOf, lostShips } from './pickup/pickup-conflict.rules.ts'
 export {
   raisePickupConflicts,
   reviewEventsIn,
+  waitForReviews,
   reviewPickupTimes,
 } from './pickup/pickup-review.service.ts'
 export { weighCall } from './pickup/weigh-call.service.ts'

@@ -1,6 +1,8 @@
 export { callChanges } from './call-changes.service.ts'
 export { type CallColumns, callColumns } from './call-events.queries.ts'
+export { changeShipCallIn } from './change-ship-call.use-case.ts'
 export { cancelShipCall } from './cancel-ship-call.use-case.ts'
+export { changedCall, type ChangedCall, lockedCall, lockedChange } from './save-call.service.ts'
 export { cancelCalls, confirmCalls, deleteCalls, upsertCalls } from './sent-calls.queries.ts'
 export { requireCall } from './ship-calls.service.ts'
 export { registerShipCalls } from './ship-calls.routes.ts'

@@ -23,9 +23,10 @@ const stayFields = [
 /**
  * A call with some fields changed; a reason of cancellation goes with the cancellation.
  *
+ * @param at where the body has the fields, such as `times.`
  * @throws Refusal validation_failed where its times do not fit each other
  */
-export function withChange<Row extends CallRow>(row: Row, change: CallChange): Row {
+export function withChange<Row extends CallRow>(row: Row, change: CallChange, at = ''): Row {
   const given = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as Partial<Row>
@@ -34,7 +35,7 @@ export function withChange<Row extends CallRow>(row: Row, change: CallChange): R
   const found = isSameStay ? null : faultOfStay(changed)
   if (found !== null) {
     const [field, fault] = found
-    throw new Refusal('validation_failed', { faults: { [field]: [fault] } })
+    throw new Refusal('validation_failed', { faults: { [`${at}${field}`]: [fault] } })
   }
   if (changed.status === 'canceled') return changed
   return { ...changed, cancel_reason: null, cancel_words: null }

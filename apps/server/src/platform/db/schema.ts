@@ -10,6 +10,7 @@ import type {
   ChangedOrders,
   DisruptedState,
   DisruptionCounts,
+  DisruptionTimes,
 } from '@gangway/domain/disruptions/disruption-record'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { GuideLanguage } from '@gangway/domain/events/guide-languages'
@@ -499,6 +500,10 @@ export interface DisruptionTable {
    * null: of a port day, or the call was removed
    */
   ship_call_id: number | null
+  /**
+   * the call's times as they were and became; null: it kept those it had
+   */
+  times: JsonText<DisruptionTimes> | null
   undone_at: Timestamp | null
   /**
    * typed by staff

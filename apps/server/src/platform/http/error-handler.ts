@@ -4,6 +4,7 @@ import { isOutOfRoom } from '../base/disk-faults.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { Refusal } from '../base/errors.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'
+import { errorPage, isForPerson } from './error-page.ts'
 import { requestIdField } from './request-id.ts'
 import { languageOfRequest } from './request-language.ts'
 import { InvalidRequestError } from './validation.ts'
@@ -41,30 +42,37 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   return answerError(error, request, reply, (refusal) => {
+    const { status } = refusal
+    if (isForPerson(request)) return { status, page: errorPage(refusal, request, reply) }
     const body = refusal.bodyIn(languageOfRequest(request.headers))
-    return { status: refusal.status, body: { ...body, [requestIdField]: request.id } }
+    return { status, body: { ...body, [requestIdField]: request.id } }
   })
 }
+
+type Worded = { status: number } & ({ body: object } | { page: string })
 
 /** The same in the caller's language. */
 export function answerError(
   error: HandledError,
   request: FastifyRequest,
   reply: FastifyReply,
-  worded: (refusal: Refusal) => { status: number; body: object },
+  worded: (refusal: Refusal) => Worded,
 ): FastifyReply {
   const refusal = refusalOf(error, request)
   const isFault = refusal.status >= 500 && refusal.code !== 'overloaded'
   const isOurs = isFault || refusal.code === 'data_unreadable'
   if (isOurs) request.log.error({ fault: describeFault(error) }, 'request failed')
   const { retryAfter } = refusalAnswer(refusal, request)
-  const { status, body } = worded(refusal)
+  const answer = worded(refusal)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   const challenge = challengeOf(refusal, request)
   if (challenge !== null) reply.header('www-authenticate', challenge)
   // Left by a file whose first bytes were already wrong.
   reply.removeHeader('content-disposition')
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  reply.code(answer.status)
+  return 'page' in answer
+    ? reply.type('text/html; charset=utf-8').send(answer.page)
+    : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
 }
 
 /** The answer to a refusal. */

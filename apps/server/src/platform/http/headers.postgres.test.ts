@@ -105,6 +105,26 @@ describe('every call', () => {
   })
 })
 
+// Rule F7.5
+test.each([
+  ['en', 'de', 'en', 'Try again'],
+  [undefined, 'de', 'de', 'Noch einmal versuchen'],
+])(
+  'a person reads words and a number: chosen %s, browser %s',
+  async (chosen, accepts, language, again) => {
+    const { statusCode, headers, body } = await server.app.inject({
+      url: '/api/v1/nothing',
+      headers: { accept: 'text/html', 'accept-language': accepts },
+      ...(chosen === undefined ? {} : { cookies: { language: chosen } }),
+    })
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(body).toContain(`<a href="">${again}</a>`)
+    expect(body).toContain(`<code>${String(headers['x-request-id'])}</code>`)
+  },
+)
+
 test('a caller cannot choose the name of a request', async () => {
   const headers = { 'x-request-id': 'Ida Ångström' }
   const response = await server.app.inject({ url: '/api/v1/nothing', headers })

@@ -1,4 +1,5 @@
 import type { Language } from '@gangway/domain/languages/language'
+import { escaped } from '../base/escape-html.ts'
 
 /** A link to where the reader can see something. */
 export interface MailLink {
@@ -90,16 +91,4 @@ function listOf(links: readonly MailLink[]): string[] {
 function footerOf({ label, url }: MailLink): string {
   const address = escaped(url)
   return `<p><small>${escaped(label)}<br>\n<a href="${address}">${address}</a></small></p>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -109,9 +109,9 @@ describe('the quick search', () => {
   test('finds filters of the events list by their words, in both languages', async () => {
     const { address } = await visit('/events')
     await open()
-    await field.fill('pässe unvollständig')
+    await field.fill('reisepässe unvollständig')
     await option('Data missing').click()
-    await expect.poll(address).toBe('/events?data=missing')
+    await expect.poll(address).toBe('/events?data=missing&when=upcoming')
     await open()
     await field.fill('Passwort')
     await expect.element(group('Go to').getByRole('option')).toHaveTextContent('Profile')

@@ -1,4 +1,4 @@
-import { eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
+import { type EventChip, eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { ofStaff } from '../../features/events/list/events-chips.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
@@ -8,16 +8,26 @@ import type { PaletteEntry } from './palette-entry.ts'
 
 const iconSize = 18
 
+const upcoming = { when: 'upcoming' }
+
+/** Also found of events that are past; the others mean what is to come, the soonest first. */
+const maybePast: ReadonlySet<EventChip> = new Set([
+  'act_now',
+  'unread',
+  'unread_change',
+  'proposal_open',
+])
+
 /** The events list narrowed to what each of its chips shows. */
 export function useFilters(): PaletteEntry[] {
   const t = useText()
   const isStaff = useMe()?.metadata.AgencyID === null
-  const upcoming: PaletteEntry = {
+  const next: PaletteEntry = {
     id: 'filter:upcoming',
     icon: <IconSearch size={iconSize} aria-hidden />,
     title: t('events.chip.upcoming'),
     words: t('palette.filter.upcoming'),
-    target: eventsPath({ when: 'upcoming' }),
+    target: eventsPath(upcoming),
   }
   const counted = eventChipNames
     .filter((name) => isStaff || !ofStaff.has(name))
@@ -26,7 +36,7 @@ export function useFilters(): PaletteEntry[] {
       icon: <IconSearch size={iconSize} aria-hidden />,
       title: t(`events.chip.${name}`),
       words: t(`palette.filter.${name}`),
-      target: eventsPath(eventChips[name]),
+      target: eventsPath({ ...eventChips[name], ...(!maybePast.has(name) && upcoming) }),
     }))
-  return [upcoming, ...counted]
+  return [next, ...counted]
 }

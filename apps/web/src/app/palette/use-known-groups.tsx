@@ -4,9 +4,11 @@ import { IconUser } from '../../shared/ui/icons.ts'
 import { IconHistory } from '../../shared/ui/page-icons.ts'
 import { useMemo } from 'react'
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
+import { useHomePath } from '../../features/accounts/sign-in/auth.api.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { routeTitle } from '../../shared/i18n/route-title.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
+import { paths } from '../../shared/paths.ts'
 import { useProfilePath } from '../menu/use-own-account.ts'
 import { addressOf } from '../tabs/tab-address.ts'
 import { useTabs } from '../tabs/tabs-context.ts'
@@ -73,6 +75,7 @@ function useOpenPages(): PaletteEntry[] {
 function useScreens(routes: readonly MenuRoute[]): PaletteEntry[] {
   const t = useText()
   const profilePath = useProfilePath()
+  const home = useHomePath()
   return useMemo(() => {
     const profile: PaletteEntry = {
       id: `screen:${profilePath}`,
@@ -82,9 +85,11 @@ function useScreens(routes: readonly MenuRoute[]): PaletteEntry[] {
       target: profilePath,
     }
     const listed = sidebarEntries(routes).flatMap((entry) => screensOf(entry, t))
-    const entries = [...listed, profile]
+    const entries = [...listed, profile].map((entry) =>
+      entry.target === paths.home ? { ...entry, target: home } : entry,
+    )
     return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
-  }, [routes, profilePath, t])
+  }, [routes, profilePath, home, t])
 }
 
 /** A group leads nowhere by itself; its entries say where they belong. */

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { useHomePath } from '../../features/accounts/sign-in/auth.api.ts'
+import { paths } from '../../shared/paths.ts'
 import { targetAddress } from '../tabs/tab-address.ts'
 
 /**
@@ -10,7 +12,9 @@ export function activity(path: string, pagePath: string): 'page' | 'true' | unde
   return pagePath.startsWith(`${path}/`) ? 'true' : undefined
 }
 
-/** The path of the page shown; while it is being refreshed, still its own. */
+/** The path by which the menu knows the page shown; while it is being refreshed, still its own. */
 export function usePagePath(): string {
-  return targetAddress(useLocation().pathname)
+  const home = useHomePath()
+  const path = targetAddress(useLocation().pathname)
+  return path === home ? paths.home : path
 }

@@ -1,6 +1,7 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { IconMenu2 } from '../../shared/ui/icons.ts'
 import { memo, type RefObject } from 'react'
+import { useRovingFocus } from '../../shared/browser/use-roving-focus.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx'
@@ -29,6 +30,7 @@ export const Navbar = memo(function Navbar({
 }) {
   const t = useText()
   const isLost = useIsLost()
+  const tools = useRovingFocus<HTMLDivElement>()
   return (
     <header className={classes.navbar}>
       <button
@@ -42,7 +44,7 @@ export const Navbar = memo(function Navbar({
         <IconMenu2 size={20} aria-hidden />
       </button>
       {isLost ? <ConnectionLost /> : <Breadcrumb routes={routes} />}
-      <div className={classes.tools}>
+      <div role="toolbar" aria-label={t('shell.tools')} className={classes.tools} {...tools}>
         <PaletteButton />
         {!isMobile && <FullscreenToggle />}
         <LanguageSwitch />

@@ -1,6 +1,6 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageLoading } from '../page-loading.tsx'
@@ -76,6 +76,7 @@ export function Shell({
             <main id={contentId} tabIndex={-1} className={classes.content}>
               <TabPanes />
               {access === 'unknown' && <PageLoading />}
+              {access === 'elsewhere' && <Navigate to={paths.root} replace />}
               {access === 'refused' && <ErrorRedirect to={paths.forbidden} />}
               {children}
             </main>

@@ -11,7 +11,12 @@ interface ShortcutGroup {
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shortcuts.everywhere',
-    shortcuts: [openPalette, openShortcuts, { does: 'shortcuts.close', keys: [['Escape']] }],
+    shortcuts: [
+      openPalette,
+      openShortcuts,
+      { does: 'shortcuts.close', keys: [['Escape']] },
+      { does: 'shortcuts.beside', keys: [['ArrowLeft'], ['ArrowRight']] },
+    ],
   },
   { title: 'shortcuts.pages', shortcuts: pageShortcuts },
   {

@@ -12,7 +12,7 @@ import type { listEvents } from '@gangway/contract/events'
 import { maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { undoSeconds } from '@gangway/domain/orders/order-status'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { nowMs } from '../../shared/browser/clock.ts'
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
@@ -34,6 +34,7 @@ export function useBulkPreview(action: PreviewedAction | null, event_ids: readon
       return data
     },
     enabled: action !== null,
+    placeholderData: keepPreviousData,
     // What is shown is what is done: never an earlier one.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

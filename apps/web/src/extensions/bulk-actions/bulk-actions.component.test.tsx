@@ -38,6 +38,7 @@ function previewOf(event_id: number, part: Partial<BulkPreview> = {}): BulkPrevi
     orders: 2,
     incomplete: 0,
     held_back: [],
+    conflicts: [],
     missed: null,
     ...part,
   }
@@ -80,9 +81,12 @@ describe('selecting events', () => {
   // Rule E2.6
   test('by box, by range and all of a page, and away with another filter', async () => {
     answer(countEvents, { data: { ...nothingCounted, act_now: 3 } })
-    await visit('/events')
-    await box(100).click()
+    const { address } = await visit('/events')
+    // The whole cell is the box's.
+    await expect.element(box(100)).toBeVisible()
+    box(100).element().closest('td')?.click()
     await expect.element(bar).toHaveAccessibleName('1 event selected')
+    expect(address()).toBe('/events')
     await box(104).click({ modifiers: ['Shift'] })
     await expect.element(bar).toHaveAccessibleName('5 events selected')
     await expect.element(box(102)).toBeChecked()
@@ -158,7 +162,7 @@ describe('an action on several events', () => {
     await expect.poll(() => dialog.elements()).toHaveLength(0)
     expect(performed()).toEqual([
       {
-        action: { kind: 'confirm' },
+        action: { kind: 'confirm', leave_out_conflicts: false },
         events: [
           { event_id: 100, version },
           { event_id: 101, version },
@@ -176,6 +180,33 @@ describe('an action on several events', () => {
       run: 'a run',
     })
     await expect.poll(() => bar.elements()).toHaveLength(0)
+  })
+
+  // Rule O3.6
+  test('asks once where ships cannot keep the time, or leaves these out', async () => {
+    const conflicts: BulkPreview['conflicts'] = [{ kind: 'no_call', ship: 'Nordlys', orders: 2 }]
+    answerBulk({ previews: { 100: { conflicts } } })
+    await visit('/events')
+    await open('Confirm…', 100, 101)
+    await expect
+      .element(dialog.getByRole('heading', { name: 'In 1 event a ship cannot keep the time' }))
+      .toBeVisible()
+    await expect.element(dialog.getByText(/^Nordlys does not call.*: 2 orders$/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: /^Confirm in/ })).toBeDisabled()
+    await expectAccessible()
+    const without = { obstacle: 'ship_conflict', conflicts, orders: 0 } as const
+    answerBulk({ previews: { 100: without } })
+    await dialog.getByRole('button', { name: 'Leave these out' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Confirm in 1 event' })).toBeEnabled()
+    answerBulk({ previews: { 100: { conflicts } } })
+    await dialog.getByRole('button', { name: 'Include these' }).click()
+    await dialog.getByRole('checkbox', { name: /confirm anyway/ }).click()
+    await dialog.getByRole('button', { name: 'Confirm in 2 events' }).click()
+    await expect.element(page.getByText('Confirmed in 2 events.')).toBeVisible()
+    expect(callsTo(previewBulkAction).map(({ body }) => body)).toMatchObject(
+      [false, true, false].map((leave_out_conflicts) => ({ action: { leave_out_conflicts } })),
+    )
+    expect(performed()).toMatchObject([{ action: { leave_out_conflicts: false } }])
   })
 
   test('names what it leaves out, with the way there', async () => {

@@ -2,7 +2,7 @@ import type { BulkPreview } from '@gangway/contract/bulk-actions'
 import type { BulkActionKind } from '@gangway/domain/events/bulk-actions'
 import { Button, Group, Modal, Progress } from '@mantine/core'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { HttpError } from '@gangway/client/http-error'
 import { fieldErrorsOf } from '@gangway/client/refusal'
 import { focusOnMount } from '../../shared/forms/focus-on-mount.ts'
@@ -21,6 +21,7 @@ import {
 import { BulkPreviewList } from './bulk-preview-list.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import type { CancelForm } from './cancel-fields.tsx'
+import { MissedShips } from './missed-ships.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
 
 /** The fields of a cancellation, by the path under which the server names their faults. */
@@ -55,6 +56,9 @@ export function BulkDialog({
   const { mutate, isPending, data: result, error } = usePerformBulkAction()
   const previews = preview.data ?? []
   const total = previews.filter(({ obstacle }) => obstacle === null).length
+  const missed = previews.filter(({ conflicts }) => conflicts.length > 0)
+  const [isAccepted, setIsAccepted] = useState(false)
+  const isAsked = missed.length > 0 && !fields.leavesOut && !isAccepted
   const action = toPerform(kind, fields)
 
   const cancelForm = useId()
@@ -104,13 +108,26 @@ export function BulkDialog({
             previews={previews}
             canceling={{ form: { ...form, id: cancelForm }, field }}
             onFields={setFields}
-          />
+          >
+            {missed.length > 0 && preview.error === null && (
+              <MissedShips
+                previews={missed}
+                isLeftOut={fields.leavesOut}
+                isAccepted={isAccepted}
+                isDisabled={isPending}
+                onLeaveOut={(leavesOut) => setFields({ ...fields, leavesOut })}
+                onAccept={setIsAccepted}
+              />
+            )}
+          </Preview>
           {error !== null && <Problem text={errorText(t, error)} />}
           {isPending && <Running done={progress} total={total} />}
           <Answers
             label={t(`bulk.do.${kind}`, { n: total })}
             isDangerous={kind === 'cancel'}
-            isReady={(action !== null || kind === 'cancel') && total > 0 && !preview.isFetching}
+            isReady={
+              (action !== null || kind === 'cancel') && total > 0 && !preview.isFetching && !isAsked
+            }
             isPending={isPending}
             form={kind === 'cancel' ? cancelForm : undefined}
             onPerform={perform}
@@ -138,6 +155,7 @@ function Preview({
   previews,
   canceling,
   onFields,
+  children,
 }: {
   kind: BulkActionKind
   fields: BulkFieldValues
@@ -147,6 +165,8 @@ function Preview({
   previews: readonly BulkPreview[]
   canceling: CancelForm
   onFields: (fields: BulkFieldValues) => void
+  /** Stands above what will be done. */
+  children: ReactNode
 }) {
   const t = useText()
   const isUnasked = previewed(kind, fields) === null
@@ -161,6 +181,7 @@ function Preview({
         onChange={onFields}
       />
       {isUnasked && <p className={classes.hint}>{t('bulk.chooseTime')}</p>}
+      {children}
       {isFetching && <output className={classes.checking}>{t('bulk.previewing')}</output>}
       {problem !== null && !isFetching && (
         <Problem text={`${t('bulk.previewFailed')} ${errorText(t, problem)}`} />

@@ -11,15 +11,23 @@ import { CancelFields, type CancelForm, type CancelValues } from './cancel-field
 /** What an action needs to know beside the events. */
 export interface BulkFieldValues extends CancelValues {
   pickup_time: string | null
+  /** Orders whose ship cannot keep the time. */
+  leavesOut: boolean
 }
 
-export const noBulkFields: BulkFieldValues = { pickup_time: null, text: '', reason: '' }
+export const noBulkFields: BulkFieldValues = {
+  pickup_time: null,
+  leavesOut: false,
+  text: '',
+  reason: '',
+}
 
 /** The action as far as it decides what is done; null: something is missing for that. */
 export function previewed(
   kind: BulkActionKind,
-  { pickup_time }: BulkFieldValues,
+  { pickup_time, leavesOut }: BulkFieldValues,
 ): PreviewedAction | null {
+  if (kind === 'confirm') return { kind, leave_out_conflicts: leavesOut }
   if (kind !== 'set_pickup_time') return { kind }
   return pickup_time === null ? null : { kind, pickup_time }
 }
@@ -27,13 +35,14 @@ export function previewed(
 /** The whole action; null: something is missing. */
 export function toPerform(
   kind: BulkActionKind,
-  { pickup_time, text: typed, reason }: BulkFieldValues,
+  { pickup_time, leavesOut, text: typed, reason }: BulkFieldValues,
 ): BulkAction | null {
   const text = wordsText(typed)
   switch (kind) {
     case 'set_pickup_time':
       return pickup_time === null ? null : { kind, pickup_time }
     case 'confirm':
+      return { kind, leave_out_conflicts: leavesOut }
     case 'ask_data':
       return { kind }
     case 'cancel':

@@ -3,6 +3,7 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { BulkActionKind } from '@gangway/domain/events/bulk-actions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { conflictTitle } from '../../features/orders/order-conflict-texts.ts'
 import { fitSentence } from '../../shared/format/pickup-fit-text.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
@@ -89,6 +90,11 @@ function warningList(t: Translate, { held_back }: BulkPreview): string {
 export function obstacleText(t: Translate, preview: BulkPreview): string {
   const { obstacle, missed } = preview
   if (obstacle === 'misses_ship' && missed !== null) return fitSentence(t, missed)
+  if (obstacle === 'ship_conflict') {
+    return preview.conflicts
+      .map(({ kind, ship }) => conflictTitle(t, { kind, conflict: { ship } }))
+      .join(', ')
+  }
   if (obstacle === 'incomplete') {
     return t('bulk.obstacle.incomplete', { list: warningList(t, preview) })
   }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { buildDashboard } from '../../testing/dashboard-answers.ts'
-import { answer, callsTo } from '../../testing/fake-server.ts'
+import { answer } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const request = (excursion_id: number) => ({
@@ -43,10 +43,4 @@ test('home shows staff what they are asked for, with the way to the order', asyn
   await expect.element(list.getByText(/Passport data of 1 person/).first()).toBeVisible()
   await expect.element(list.getByText(/1 more order/)).toBeVisible()
   await expectAccessible()
-})
-
-test('home of an agency does not ask for it', async () => {
-  await visit('/dashboard', { role: 'agency' })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(callsTo(listDataRequests)).toEqual([])
 })

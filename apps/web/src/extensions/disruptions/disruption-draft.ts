@@ -22,12 +22,20 @@ export interface Choice {
 
 export type Choices = ReadonlyMap<number, Choice>
 
+export const timeNames = ['arrival', 'all_aboard', 'departure'] as const
+
+/** Times that differ from the call's. */
+export type NewTimes = Partial<Pick<ListedCall, (typeof timeNames)[number]>>
+
 export interface Happened {
   cause: DisruptionCause | null
   /** Id of the call it happened to, all ships of the day, or null: not said yet. */
   subject: number | 'all' | null
-  /** The call with its new times; null: they are not said yet. */
-  timed: ListedCall | null
+  /** Empty: the call has the right ones; null: they are not said yet. */
+  times: NewTimes | null
+}
+
+export interface Said {
   words: string
   refund: boolean
 }
@@ -36,7 +44,7 @@ export interface Happened {
 export const changesTimes = (cause: DisruptionCause | null) =>
   cause === 'late' || cause === 'early_departure'
 
-/** The call or all ships that a cause is taken to concern, a chosen ship first; null: it is asked. */
+/** The call or all ships that a cause is taken to concern, the chosen first; null: it is asked. */
 export function subjectOf(
   cause: DisruptionCause | null,
   chosen: Happened['subject'],
@@ -44,7 +52,7 @@ export function subjectOf(
   { ship_call_id }: Place,
 ): Happened['subject'] {
   if (cause === null) return null
-  if (typeof chosen === 'number') return chosen
+  if (chosen === 'all' ? !isOfOneShip[cause] : calls.some(({ id }) => id === chosen)) return chosen
   if (calls.some(({ id }) => id === ship_call_id)) return ship_call_id
   const [only] = calls
   return isOfOneShip[cause] && calls.length === 1 && only !== undefined ? only.id : null
@@ -53,17 +61,19 @@ export function subjectOf(
 /** Null: it is not said yet what happened. */
 export function draftOf(
   { port_id, date }: Place,
-  { cause, subject, timed, words, refund }: Happened,
-  choices: Choices,
+  { cause, subject, times }: Happened,
+  { said, choices, calls }: { said: Said; choices: Choices; calls: readonly ListedCall[] },
 ): DisruptionDraft | null {
-  if (cause === null || subject === null || (changesTimes(cause) && timed === null)) {
-    return null
-  }
+  if (cause === null || subject === null) return null
+  const call = calls.find(({ id }) => id === subject)
+  const isTimed = changesTimes(cause)
+  if (isTimed && (times === null || call === undefined)) return null
+  const isNew = isTimed && Object.keys(times ?? {}).length > 0
   return {
     ...(subject === 'all' ? { port_id, date } : { ship_call_id: subject }),
     cause,
-    words,
-    refund,
+    ...said,
+    ...(isNew && call !== undefined && { times: { ...times, version: call.version } }),
     choices: [...choices].map(([event_id, choice]) => ({ event_id, ...sent(choice) })),
   }
 }
@@ -99,7 +109,7 @@ export function toPerform(
       if (event.chosen === null || event.chosen.obstacle !== null || step === null) return []
       return [{ event_id: event.event_id, version: event.version, step, ...choice }]
     })
-  return events.length === 0 ? null : { ...happened, events }
+  return events.length === 0 && happened.times === undefined ? null : { ...happened, events }
 }
 
 /** Without what does not belong to the step. */

@@ -9,11 +9,12 @@ import { formatInstant } from '../../shared/format/instant.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
 import { IconShip } from '../../shared/ui/icons.ts'
-import { IconArrowBackUp, IconPrinter } from '../../shared/ui/page-icons.ts'
+import { IconArrowBackUp, IconArrowRight, IconPrinter } from '../../shared/ui/page-icons.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { timeNames } from './disruption-draft.ts'
 import { useDisruption } from './disruptions.api.ts'
 import { RecordedAgency } from './recorded-agency.tsx'
 import { useSubjectText } from './subject-text.ts'
@@ -43,7 +44,7 @@ function Disruption({ disruption_id }: { disruption_id: number }) {
 function Recorded({ record }: { record: DisruptionRecord }) {
   const { t, language } = useLanguage()
   const subject = useSubjectText(record)
-  const { cause, words, refund, done_at, done_by, undone_at, agencies } = record
+  const { cause, words, refund, done_at, done_by, undone_at, agencies, times } = record
   const when = formatInstant(done_at, language)
   return (
     <article className={classes.page}>
@@ -79,11 +80,37 @@ function Recorded({ record }: { record: DisruptionRecord }) {
         </p>
         {words !== '' && <p className={classes.words}>{t('proposals.quote', { text: words })}</p>}
         {refund && <p>{t('disruptions.refunded')}</p>}
+        {times !== null && <SavedTimes times={times} />}
       </div>
       {agencies.map((agency) => (
         <RecordedAgency key={agency.agency_id} agency={agency} />
       ))}
     </article>
+  )
+}
+
+/** The call's times that changed with it, and whether they were taken back. */
+function SavedTimes({ times }: { times: NonNullable<DisruptionRecord['times']> }) {
+  const t = useText()
+  const { was, became, undoing } = times
+  const changed = timeNames.filter((name) => was[name] !== became[name])
+  return (
+    <p className={classes.change}>
+      {t('disruptions.timesOfCall')}:
+      {changed.map((name) => (
+        <span key={name} className={classes.change}>
+          {t(`history.field.${name}`)} {was[name] ?? t('disruptions.noTime')}
+          <IconArrowRight size={14} aria-hidden />
+          <span className="visually-hidden">{t('disruptions.becomes')}</span>
+          {became[name] ?? t('disruptions.noTime')}
+        </span>
+      ))}
+      {undoing !== null && (
+        <span className={undoing === 'undone' ? classes.quiet : classes.obstacle}>
+          {t(`disruptions.timesUndoing.${undoing}`)}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -124,11 +124,13 @@ export function useDisruptions(page: number) {
   })
 }
 
+const refreshed = ['disruptions', 'disruption preview', 'events', 'event', 'port-day', 'ship-calls']
+
 /** The page that did it is not notified. */
 function useRefresh() {
   const client = useQueryClient()
   return () => {
-    for (const name of ['disruptions', 'disruption preview', 'events', 'event', 'port-day']) {
+    for (const name of refreshed) {
       void client.invalidateQueries({ queryKey: [name] })
     }
   }

@@ -1,9 +1,4 @@
-import {
-  changeShipCall,
-  type ListedCall,
-  listShipCalls,
-  previewShipCall,
-} from '@gangway/contract/ship-call-changes'
+import { type ListedCall, listShipCalls } from '@gangway/contract/ship-call-changes'
 import { listDecisionReasons } from '@gangway/contract/decision-reasons'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import {
@@ -146,6 +141,7 @@ const record: DisruptionRecord = {
   events: 1,
   left_out: 1,
   orders: 1,
+  times: null,
   undo_until: new Date(nowMs() + 60_000).toISOString(),
   agencies: [
     {
@@ -274,34 +270,103 @@ test('what happened, a step for each event, and just that is carried out and can
   await expect.element(page.getByText(/^Taken back on/)).toBeVisible()
 })
 
-// Rule E10.2
-test('a port day asks for the cause, the ship and its new times before anything is proposed', async () => {
-  const late: ListedCall = { ...nordlys, arrival: '11:00', version: 'second' }
-  answer(previewShipCall, { data: [] })
-  answer(changeShipCall, () => {
-    answer(listShipCalls, (call) => pageOf([late, artania], call))
-    return { data: late, informed: [{ agency_id: 1, agency_name: 'Harbour Tours' }] }
-  })
-  await visit(newDisruption(), { role: 'staff' })
+const timesRecord: DisruptionRecord = {
+  ...record,
+  times: {
+    was: { arrival: '08:00', all_aboard: '17:30', departure: '18:00' },
+    became: { arrival: '11:00', all_aboard: '17:30', departure: '18:00' },
+    undoing: null,
+  },
+}
+
+// Rules E10.2, E10.5
+test('a port day asks for the cause, the ship and its new times, and saves them with the steps', async () => {
+  answer(performDisruption, { data: timesRecord, not_concerned: [] })
+  answer(getDisruption, { data: timesRecord })
+  const { address } = await visit(newDisruption(), { role: 'staff' })
   await expect
     .element(page.getByRole('heading', { name: 'Disruption: Hamburg, 01 Jul. 2099' }))
     .toBeVisible()
   await select('Cause').selectOptions('late')
+  await expect.element(select('Ship')).toBeVisible()
   expect(select('Ship').element().textContent).not.toContain('All ships')
-  expect(callsTo(previewDisruption)).toEqual([])
   await select('Ship').selectOptions('1')
-  await page.getByLabelText('Arrival').fill('11:00')
+  await expect.element(button('These times are right')).toBeVisible()
   expect(callsTo(previewDisruption)).toEqual([])
-  await expectAccessible()
-  await button('Save new times').click()
-  await expect.element(page.getByText(/Harbour Tours gets a notice\./)).toBeVisible()
-  await expect.element(button('Change times')).toBeVisible()
-  expect(callsTo(changeShipCall)[0]?.body).toEqual({ arrival: '11:00', version: 'first' })
+  await page.getByLabelText('Arrival').fill('1100')
+  await expect.element(page.getByLabelText('Arrival')).toHaveValue('11:00')
   await expect.element(select('Step: #7 Harbour walk 7')).toBeVisible()
-  expect(callsTo(previewDisruption)[0]?.body).toMatchObject({ ship_call_id: 1, cause: 'late' })
+  const times = { arrival: '11:00', version: 'first' }
+  expect(callsTo(previewDisruption)[0]?.body).toMatchObject({ ship_call_id: 1, times })
+  await expectAccessible()
+  await page.getByLabelText('Arrival').fill('11:')
+  await expect.element(page.getByText('A new time is not complete yet')).toBeVisible()
+  await expect.element(button('Carry out')).toBeDisabled()
+  await page.getByLabelText('Arrival').fill('11:00')
+  await tick('Cancel 2 orders with 10 persons, and with them 2 excursions')
+  await button('Carry out').click()
+  await expect.poll(address).toBe('/disruptions/77')
+  expect(performed()).toMatchObject([{ ship_call_id: 1, cause: 'late', times }])
+  await expect.element(page.getByText(/and new times saved\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^Times of the call:/)).toBeVisible()
+})
+
+test('another cause asks for the times again, and these may be right already', async () => {
+  await visit(newDisruption({ ship_call: 1 }), { role: 'staff' })
+  await select('Cause').selectOptions('late')
+  await button('These times are right').click()
+  await expect.element(select('Step: #7 Harbour walk 7')).toBeVisible()
+  expect(callsTo(previewDisruption)[0]?.body).not.toHaveProperty('times')
   await select('Cause').selectOptions('early_departure')
   await expect.element(button('These times are right')).toBeVisible()
   expect(button('Carry out').elements()).toEqual([])
+})
+
+test('times that cannot be stand beside their field, those of a colleague come in their place', async () => {
+  answer(
+    previewDisruption,
+    new Refusal('validation_failed', { errors: { 'times.departure': ['It is too early.'] } }),
+  )
+  await visit(newDisruption({ ship_call: 1 }), { role: 'staff' })
+  await select('Cause').selectOptions('early_departure')
+  await page.getByLabelText('Departure').fill('07:00')
+  await expect.element(page.getByText('It is too early.')).toBeVisible()
+  await expect.element(page.getByLabelText('Departure')).toHaveAttribute('aria-invalid', 'true')
+  const theirs = { ...nordlys, arrival: '10:00', version: 'second' }
+  answer(previewDisruption, new Refusal('stale', { data: theirs }))
+  answer(listShipCalls, (call) => {
+    answer(previewDisruption, { data: previewOf([]) })
+    return pageOf([theirs, artania], call)
+  })
+  await page.getByLabelText('Departure').fill('16:00')
+  await expect.element(page.getByLabelText('Arrival')).toHaveValue('10:00')
+  await expect.element(page.getByLabelText('Departure')).toHaveValue('16:00')
+  await expect
+    .poll(() => callsTo(previewDisruption).at(-1)?.body)
+    .toMatchObject({ times: { departure: '16:00', version: 'second' } })
+})
+
+test('a reload keeps what was chosen, carrying out forgets it', async () => {
+  answer(performDisruption, { data: record, not_concerned: [] })
+  const { address, enter } = await visit(newDisruption(), { role: 'staff' })
+  await select('Cause').selectOptions('late')
+  await select('Ship').selectOptions('1')
+  await page.getByLabelText('Arrival').fill('11:00')
+  await select('Step: #8 Harbour walk 8').selectOptions('inform')
+  await page.getByLabelText('In your words').fill('Gale from the west')
+  await expect.poll(address).toContain('arrival=11')
+  const chosen = address()
+  expect(chosen).not.toContain('Gale')
+  await enter(chosen)
+  await expect.element(select('Step: #8 Harbour walk 8')).toHaveValue('inform')
+  await expect.element(page.getByLabelText('Arrival')).toHaveValue('11:00')
+  await expect.element(page.getByLabelText('In your words')).toHaveValue('Gale from the west')
+  await tick('Cancel 1 order with 5 persons, and with them 1 excursion')
+  await button('Carry out').click()
+  await expect.poll(address).toBe('/disruptions/77')
+  await enter(chosen)
+  await expect.element(select('Step: #8 Harbour walk 8')).toHaveValue('cancel')
+  await expect.element(page.getByLabelText('In your words')).toHaveValue('')
 })
 
 // Rule E10.3

@@ -4,22 +4,22 @@ import {
   disruptionCauses,
   isOfOneShip,
 } from '@gangway/domain/disruptions/disruption'
-import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
-import { Button, NativeSelect } from '@mantine/core'
+import { stayText } from '@gangway/texts/ships/stay-text'
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { Card } from '../../shared/ui/card.tsx'
-import { changesTimes, type Happened } from './disruption-draft.ts'
-import { NewTimes } from './new-times.tsx'
+import type { Happened } from './disruption-draft.ts'
 import classes from './disruptions.module.css'
 
 /** The cause, then the ship, then its new times: only then is anything proposed. */
 export function HappenedFields({
-  happened: { cause, subject, timed },
+  happened: { cause, subject },
   date,
   calls,
   onCause,
   onSubject,
-  onTimed,
+  children,
 }: {
   happened: Happened
   date: string
@@ -27,60 +27,53 @@ export function HappenedFields({
   calls: readonly ListedCall[]
   onCause: (cause: DisruptionCause | null) => void
   onSubject: (subject: Happened['subject']) => void
-  /** @param call null: its times are asked again */
-  onTimed: (call: ListedCall | null) => void
+  /** Its new times, where these are asked for. */
+  children: ReactNode
 }) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   const callText = useCallText(date)
-  const call = timed ?? calls.find(({ id }) => id === subject) ?? null
   return (
-    <Card title={t('disruptions.happened')}>
-      <div className={classes.happened}>
-        <div className={classes.choices}>
-          <NativeSelect
-            label={t('disruptions.cause')}
-            data-autofocus
-            data={[
-              ...(cause === null ? [{ value: '', label: t('disruptions.chooseCause') }] : []),
-              ...disruptionCauses.map((value) => ({
-                value,
-                label: t(`disruptions.cause.${value}`),
-              })),
-            ]}
-            value={cause ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onCause(disruptionCauses.find((one) => one === value) ?? null)
-            }
-          />
-          {cause !== null && (
+    <div className={classes.said}>
+      <Card title={t('disruptions.happened')}>
+        <div className={classes.happened}>
+          <div className={classes.choices}>
             <NativeSelect
-              label={t('disruptions.ship')}
-              error={calls.length === 0 && isOfOneShip[cause] && t('disruptions.noCalls')}
+              label={t('disruptions.cause')}
+              data-autofocus
               data={[
-                ...(subject === null ? [{ value: '', label: t('disruptions.chooseShip') }] : []),
-                ...calls.map((one) => ({ value: String(one.id), label: callText(one) })),
-                ...(isOfOneShip[cause] ? [] : [{ value: 'all', label: t('disruptions.allShips') }]),
+                ...(cause === null ? [{ value: '', label: t('disruptions.chooseCause') }] : []),
+                ...disruptionCauses.map((value) => ({
+                  value,
+                  label: t(`disruptions.cause.${value}`),
+                })),
               ]}
-              value={String(subject ?? '')}
+              value={cause ?? ''}
               onChange={({ currentTarget: { value } }) =>
-                onSubject(value === 'all' ? 'all' : value === '' ? null : Number(value))
+                onCause(disruptionCauses.find((one) => one === value) ?? null)
               }
             />
-          )}
+            {cause !== null && (
+              <NativeSelect
+                label={t('disruptions.ship')}
+                error={calls.length === 0 && isOfOneShip[cause] && t('disruptions.noCalls')}
+                data={[
+                  ...(subject === null ? [{ value: '', label: t('disruptions.chooseShip') }] : []),
+                  ...calls.map((one) => ({ value: String(one.id), label: callText(one) })),
+                  ...(isOfOneShip[cause]
+                    ? []
+                    : [{ value: 'all', label: t('disruptions.allShips') }]),
+                ]}
+                value={String(subject ?? '')}
+                onChange={({ currentTarget: { value } }) =>
+                  onSubject(value === 'all' ? 'all' : value === '' ? null : Number(value))
+                }
+              />
+            )}
+          </div>
+          {children}
         </div>
-        {call !== null && changesTimes(cause) && timed === null && (
-          <NewTimes key={call.id} call={call} onTimed={onTimed} onUndone={() => onTimed(null)} />
-        )}
-        {call !== null && changesTimes(cause) && timed !== null && (
-          <p className={classes.timed}>
-            {[callText(call), ...stayLimits(call, date, language)].join(', ')}
-            <Button size="compact-sm" variant="default" onClick={() => onTimed(null)}>
-              {t('disruptions.changeTimes')}
-            </Button>
-          </p>
-        )}
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
 }
 

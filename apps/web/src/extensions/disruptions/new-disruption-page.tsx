@@ -1,7 +1,11 @@
+import { HttpError } from '@gangway/client/http-error'
+import { conflictIn, fieldErrorsOf } from '@gangway/client/refusal'
+import type { previewDisruption } from '@gangway/contract/disruption-preview'
+import type { ListedCall } from '@gangway/contract/ship-call-changes'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { usePorts } from '../../features/events/list/events.api.ts'
 import { config } from '../../shared/browser/config.ts'
@@ -16,24 +20,33 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
 import { type Place, placeIn } from './disrupted-place.ts'
 import {
-  type Choice,
-  type Choices,
+  changesTimes,
   draftOf,
   type Happened,
+  type NewTimes,
   subjectOf,
+  timeNames,
   toPerform,
 } from './disruption-draft.ts'
+import { happenedIn, withHappened } from './disruption-address.ts'
 import { useCallsOf, useDisruptionPreview } from './disruptions.api.ts'
 import { HappenedFields } from './happened-fields.tsx'
+import { NewTimesFields } from './new-times.tsx'
 import { PreviewedDisruption } from './previewed-disruption.tsx'
 import { SaidFields } from './said-fields.tsx'
+import { useKeptChoices } from './use-kept-choices.ts'
+import { useSearch } from '../../shared/lists/use-search.ts'
 import classes from './disruptions.module.css'
 
 /** Report of a disruption in a port on a date, with the steps it needs: `/disruptions/new`. */
 export function NewDisruptionPage() {
   const [search] = useSearchParams()
   const place = useMemo(() => placeIn(search), [search])
-  return place === null ? <NoPlace /> : <NewDisruption key={String(search)} place={place} />
+  return place === null ? (
+    <NoPlace />
+  ) : (
+    <NewDisruption key={Object.values(place).join()} place={place} />
+  )
 }
 
 function NoPlace() {
@@ -67,29 +80,42 @@ function usePortName({ port_id }: Place): string | null {
 /** Milliseconds after the last key until what would be done is asked for. */
 const pauseMs = 300
 
-const nothingChosen: Choices = new Map()
-
-const nothingSaid: Happened = { cause: null, subject: null, timed: null, words: '', refund: false }
-
 function NewDisruption({ place }: { place: Place }) {
   const { t, language } = useLanguage()
   const calls = useCallsOf(place)
   const port_name = usePortName(place)
-  const [happened, setHappened] = useState(nothingSaid)
-  const [choices, setChoices] = useState(nothingChosen)
+  const { search, change } = useSearch()
+  const [isWhole, setIsWhole] = useState(true)
+  const known = calls.data ?? noCalls
+  const happened = useMemo(() => {
+    const said = happenedIn(search)
+    return { ...said, subject: subjectOf(said.cause, said.subject, known, place) }
+  }, [search, known, place])
+  const { cause, subject } = happened
+  const call = known.find(({ id }) => id === subject)
+  const about = JSON.stringify(happened)
+  const { choices, said, chooseAll, say } = useKeptChoices(Object.values(place).join(), about)
   // The same object until something is chosen: a new one would be waited for again.
-  const draft = useMemo(() => draftOf(place, happened, choices), [place, happened, choices])
+  const draft = useMemo(
+    () => draftOf(place, happened, { said, choices, calls: known }),
+    [place, happened, said, choices, known],
+  )
   const [asked] = useDebouncedValue(draft, pauseMs)
   const preview = useDisruptionPreview(draft === null ? null : asked)
   const found = preview.data ?? null
-  const isCurrent = asked === draft && !preview.isFetching && !preview.isPlaceholderData
-  /** Choices belong to the proposals they replace. */
-  const restart = (part: Partial<Happened>) => {
-    setHappened((before) => ({ ...before, timed: null, ...part }))
-    setChoices(nothingChosen)
+  const isCurrent = asked === draft && !preview.isFetching && !preview.isPlaceholderData && isWhole
+  const problems = timeProblems(preview.error)
+  const isStale = conflictIn<typeof previewDisruption>(preview.error, 'stale') !== null
+  const { refetch } = calls
+  useEffect(() => {
+    if (isStale) void refetch()
+  }, [isStale, refetch])
+  const happen = (part: Partial<Happened>) => {
+    setIsWhole(true)
+    change((newest) => withHappened(newest, { ...happenedIn(newest), times: null, ...part }), {
+      replace: true,
+    })
   }
-  const choose = (event_id: number, choice: Choice) =>
-    setChoices((before) => new Map(before).set(event_id, choice))
   const day = formatShortDate(place.date, language)
   const where = [...(port_name === null ? [] : [port_name]), day].join(', ')
   const title = t('disruptions.newTitle', { where })
@@ -97,17 +123,18 @@ function NewDisruption({ place }: { place: Place }) {
 
   return (
     <article className={classes.page}>
-      <RefetchBar isShown={preview.isFetching && found !== null} />
-      <PageHeader
-        title={title}
-        areActionsBelow
-        description={t('disruptions.newHint')}
-        actions={
-          <Button component={Link} to={paths.disruptions} variant="default">
-            {t('disruptions.toList')}
-          </Button>
-        }
-      />
+      <div>
+        <RefetchBar isShown={preview.isFetching && found !== null} />
+        <PageHeader
+          title={title}
+          description={<span className={classes.lead}>{t('disruptions.newHint')}</span>}
+          actions={
+            <Button component={Link} to={paths.disruptions} variant="default">
+              {t('disruptions.toList')}
+            </Button>
+          }
+        />
+      </div>
       {calls.error !== null && calls.data === undefined ? (
         <LoadFailed
           title={t('shipCalls.failed')}
@@ -118,21 +145,26 @@ function NewDisruption({ place }: { place: Place }) {
         <HappenedFields
           happened={happened}
           date={place.date}
-          calls={calls.data ?? []}
-          onCause={(cause) =>
-            restart({
-              cause,
-              subject: subjectOf(cause, happened.subject, calls.data ?? [], place),
-            })
-          }
-          onSubject={(subject) => restart({ subject })}
-          onTimed={(timed) => restart({ timed })}
-        />
+          calls={known}
+          onCause={(chosen) => happen({ cause: chosen })}
+          onSubject={(chosen) => happen({ subject: chosen })}
+        >
+          {call !== undefined && changesTimes(cause) && (
+            <NewTimesFields
+              key={`${cause} ${call.id} ${call.version}`}
+              call={call}
+              times={happened.times}
+              problems={problems}
+              onTimes={(times) => happen({ times })}
+              onTyping={setIsWhole}
+            />
+          )}
+        </HappenedFields>
       )}
       {draft !== null && found === null && preview.error === null && (
         <LoadingRows rows={6} columns={3} />
       )}
-      {preview.error !== null && !preview.isFetching && (
+      {preview.error !== null && !preview.isFetching && Object.keys(problems).length === 0 && (
         <LoadFailed
           title={t('disruptions.previewFailed')}
           error={preview.error}
@@ -143,18 +175,29 @@ function NewDisruption({ place }: { place: Place }) {
         <PreviewedDisruption
           found={found}
           choices={choices}
-          onChoose={choose}
-          onChooseAll={setChoices}
+          onChoose={(event_id, choice) => chooseAll(new Map(choices).set(event_id, choice))}
+          onChooseAll={chooseAll}
           isCurrent={isCurrent}
+          isWhole={isWhole}
           toSend={toPerform(draft, found, choices)}
         >
-          <SaidFields
-            words={happened.words}
-            refund={happened.refund}
-            onChange={(said) => setHappened((before) => ({ ...before, ...said }))}
-          />
+          <SaidFields {...said} onChange={say} />
         </PreviewedDisruption>
       )}
     </article>
+  )
+}
+
+const noCalls: readonly ListedCall[] = []
+
+/** Faults that the server finds in the new times, by field. */
+function timeProblems(error: Error | null): Partial<Record<keyof NewTimes, string>> {
+  if (!(error instanceof HttpError)) return {}
+  const faults = fieldErrorsOf(error)
+  return Object.fromEntries(
+    timeNames.flatMap((name) => {
+      const [fault] = faults[`times.${name}`] ?? []
+      return fault === undefined ? [] : [[name, fault]]
+    }),
   )
 }

@@ -1,63 +1,43 @@
 import type { ListedCall } from '@gangway/contract/ship-call-changes'
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { CallEffects } from '../../features/ship-calls/call-effects.tsx'
-import { useCallEffects, useChangeShipCall } from '../../features/ship-calls/ship-calls.api.ts'
-import { useCallSaved } from '../../features/ship-calls/use-call-saved.tsx'
-import { useSeenCall } from '../../features/ship-calls/use-seen-call.ts'
 import { fieldsOf, valueOf } from '../../shared/forms/form-fields.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { shipCallsPath } from '../../shared/paths.ts'
 import { ClockField } from '../../shared/ui/clock-field.tsx'
-import { IconAlertTriangle } from '../../shared/ui/icons.ts'
+import { type NewTimes, timeNames } from './disruption-draft.ts'
 import classes from './disruptions.module.css'
 
-/** Milliseconds after the last key until the effects are asked for. */
-const pauseMs = 400
-
-const names = ['arrival', 'all_aboard', 'departure'] as const
-
-type Times = Partial<Pick<ListedCall, (typeof names)[number]>>
-
-/** How late, or how early: the call's times, which are saved before anything is proposed. */
-export function NewTimes({
+/** How late, or how early: the call's times, which are saved with the steps. */
+export function NewTimesFields({
   call,
-  onTimed,
-  onUndone,
+  times,
+  problems,
+  onTimes,
+  onTyping,
 }: {
   call: ListedCall
-  /** @param call as it was saved, or as it stands */
-  onTimed: (call: ListedCall) => void
-  onUndone: () => void
+  times: NewTimes | null
+  /** Why the server refuses them, by field. */
+  problems: Readonly<Partial<Record<keyof NewTimes, string>>>
+  /** @param times empty: the call has the right ones */
+  onTimes: (times: NewTimes | null) => void
+  /** @param isWhole each field holds a time of day */
+  onTyping: (isWhole: boolean) => void
 }) {
   const t = useText()
-  const [typed, setTyped] = useState<Times>({})
-  const [judged] = useDebouncedValue(typed, pauseMs)
-  const { seen, problem, tryAgain, refuse } = useSeenCall(call)
-  const isChanged = Object.keys(typed).length > 0
-  const effects = useCallEffects(seen, Object.keys(judged).length > 0 ? judged : null)
-  const say = useCallSaved(onUndone)
-  const change = useChangeShipCall((saved) => {
-    say(t('shipCalls.saved', { ship: saved.data.ship }), seen, saved)
-    onTimed(saved.data)
-  })
   const labels = {
     arrival: t('history.field.arrival'),
     all_aboard: t('history.field.all_aboard'),
     departure: t('history.field.departure'),
   }
-  const { form, field, refuseField } = useCheckedForm(labels, (values) => {
-    tryAgain()
-    const times = timesOf(seen, values)
-    if (Object.keys(times).length === 0) return onTimed(seen)
-    change.mutate({ call_id: seen.id, version: seen.version, ...times }, { onError })
+  const { form, field } = useCheckedForm(labels, (values) => onTimes(timesOf(call, values)))
+  const fieldOf = (name: keyof NewTimes) => ({
+    ...field(name),
+    ...(problems[name] !== undefined && { error: problems[name] }),
+    defaultValue: (times?.[name] === undefined ? call[name] : times[name]) ?? '',
   })
-  function onError(error: Error) {
-    if (!refuseField(error)) refuse(error)
-  }
   return (
     <form
       {...form}
@@ -65,40 +45,38 @@ export function NewTimes({
       aria-label={t('disruptions.newTimes', { ship: call.ship })}
       onChange={({ currentTarget }) => {
         form.onChange()
-        if (!currentTarget.checkValidity()) return
-        const fields = fieldsOf(currentTarget, names).map((one) => [one.name, valueOf(one)])
-        setTyped(timesOf(seen, Object.fromEntries(fields) as Record<keyof Times, string>))
+        const isWhole = currentTarget.checkValidity()
+        onTyping(isWhole)
+        if (!isWhole) return
+        const fields = fieldsOf(currentTarget, timeNames).map((one) => [one.name, valueOf(one)])
+        const typed = timesOf(call, Object.fromEntries(fields) as Record<keyof NewTimes, string>)
+        onTimes(Object.keys(typed).length === 0 ? null : typed)
       }}
     >
       <div className={classes.clocks}>
-        <ClockField {...field('arrival')} required defaultValue={call.arrival} />
-        <ClockField {...field('all_aboard')} defaultValue={call.all_aboard ?? ''} />
-        <ClockField {...field('departure')} required defaultValue={call.departure} />
-        <Button type="submit" loading={change.isPending}>
-          {t(isChanged ? 'disruptions.saveTimes' : 'disruptions.timesRight')}
-        </Button>
+        <ClockField {...fieldOf('arrival')} required />
+        <ClockField {...fieldOf('all_aboard')} />
+        <ClockField {...fieldOf('departure')} required />
+        {times === null && (
+          <Button type="submit" variant="default">
+            {t('disruptions.timesRight')}
+          </Button>
+        )}
       </div>
       <p className={classes.quiet}>
-        {t('disruptions.timesHint')}{' '}
+        <span className={classes.hint}>{t('disruptions.timesHint')} </span>
         <Link to={shipCallsPath({ ship: call.ship }, call.call_date)}>
           {t('disruptions.otherDay')}
         </Link>
       </p>
-      {problem !== null && (
-        <p className={classes.problem} role="alert">
-          <IconAlertTriangle size={16} aria-hidden />
-          {problem}
-        </p>
-      )}
-      {isChanged && <CallEffects effects={effects} />}
     </form>
   )
 }
 
 /** The times that differ from the call's. */
-function timesOf(call: ListedCall, values: Record<keyof Times, string>): Times {
+function timesOf(call: ListedCall, values: Record<keyof NewTimes, string>): NewTimes {
   const { arrival, all_aboard, departure } = values
   const said = { arrival, all_aboard: all_aboard === '' ? null : all_aboard, departure }
-  const changed = names.filter((name) => said[name] !== call[name])
+  const changed = timeNames.filter((name) => said[name] !== call[name])
   return Object.fromEntries(changed.map((name) => [name, said[name]]))
 }

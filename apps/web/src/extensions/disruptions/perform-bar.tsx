@@ -10,6 +10,8 @@ import classes from './disruptions.module.css'
 export function PerformBar({
   counts,
   canceled,
+  savesTimes,
+  isWhole,
   isReady,
   isPending,
   error,
@@ -18,6 +20,9 @@ export function PerformBar({
   counts: DisruptionPreview['counts']
   /** Names what is canceled, and as which version. */
   canceled: string
+  savesTimes: boolean
+  /** The new times are. */
+  isWhole: boolean
   /** The counts are those of what was last chosen, and something is done. */
   isReady: boolean
   isPending: boolean
@@ -42,10 +47,13 @@ export function PerformBar({
         </p>
       )}
       <output className={classes.counts} aria-busy={!isReady}>
-        {t(orders === 0 ? 'disruptions.willInform' : 'disruptions.willDo', {
-          events: t('disruptions.events', { n: events }),
-          ...many({ orders, persons }),
-        })}
+        {isWhole
+          ? t(orders === 0 ? 'disruptions.willInform' : 'disruptions.willDo', {
+              events: t('disruptions.events', { n: events }),
+              ...many({ orders, persons }),
+            })
+          : t('disruptions.timesIncomplete')}
+        {savesTimes && isWhole && <> · {t('disruptions.willSaveTimes')}</>}
         {counts.left_out > 0 && <> · {t('disruptions.leftOut', { n: counts.left_out })}</>}
       </output>
       {cancels && (

@@ -12,6 +12,7 @@ import { DisruptionMessages } from './disruption-messages.tsx'
 import { usePerformDisruption } from './disruptions.api.ts'
 import { PerformBar } from './perform-bar.tsx'
 import { StepForAll } from './step-for-all.tsx'
+import { forgetChoices } from './use-kept-choices.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 import classes from './disruptions.module.css'
 
@@ -25,6 +26,7 @@ export function PreviewedDisruption({
   onChoose,
   onChooseAll,
   isCurrent,
+  isWhole,
   toSend,
   children,
 }: {
@@ -34,6 +36,8 @@ export function PreviewedDisruption({
   onChooseAll: (choices: Choices) => void
   /** The preview is of the last choice. */
   isCurrent: boolean
+  /** The new times of the call are. */
+  isWhole: boolean
   toSend: ReturnType<typeof toPerform>
   /** Stands between the events and the messages. */
   children: ReactNode
@@ -52,13 +56,6 @@ export function PreviewedDisruption({
       event.chosen?.obstacle === null && lackOf(choiceFor(event, choices), reasons) !== null,
   )
 
-  if (events.length === 0) {
-    return (
-      <EmptyState icon={IconShip} title={t('disruptions.noEvents')}>
-        {t('disruptions.noEventsHint')}
-      </EmptyState>
-    )
-  }
   const perform = () => {
     if (isFaulty) {
       setShowsFaults(true)
@@ -70,6 +67,7 @@ export function PreviewedDisruption({
     if (toSend === null) return
     mutate(toSend, {
       onSuccess: ({ data }) => {
+        forgetChoices()
         offerUndo(data)
         void navigate(disruptionPath(data.id), { replace: true })
       },
@@ -77,6 +75,11 @@ export function PreviewedDisruption({
   }
   return (
     <>
+      {events.length === 0 && (
+        <EmptyState icon={IconShip} title={t('disruptions.noEvents')}>
+          {t('disruptions.noEventsHint')}
+        </EmptyState>
+      )}
       <StepForAll events={events} choices={choices} onChoose={onChooseAll} />
       <div ref={list} className={classes.page}>
         {agencies.map((agency) => (
@@ -90,16 +93,20 @@ export function PreviewedDisruption({
           />
         ))}
       </div>
-      {children}
+      {events.length > 0 && children}
       <DisruptionMessages agencies={agencies} />
-      <PerformBar
-        counts={counts}
-        canceled={events.flatMap(cancellationOf).join()}
-        isReady={toSend !== null && isCurrent}
-        isPending={isPending}
-        error={error}
-        onPerform={perform}
-      />
+      {(events.length > 0 || toSend !== null) && (
+        <PerformBar
+          counts={counts}
+          canceled={events.flatMap(cancellationOf).join()}
+          savesTimes={toSend?.times !== undefined}
+          isWhole={isWhole}
+          isReady={toSend !== null && isCurrent}
+          isPending={isPending}
+          error={error}
+          onPerform={perform}
+        />
+      )}
     </>
   )
 }

@@ -2,10 +2,8 @@ import { maximumDisruptionWords } from '@gangway/domain/disruptions/disruption'
 import { Checkbox, Textarea } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { Card } from '../../shared/ui/card.tsx'
-import type { Happened } from './disruption-draft.ts'
+import type { Said } from './disruption-draft.ts'
 import classes from './disruptions.module.css'
-
-type Said = Pick<Happened, 'words' | 'refund'>
 
 /** Words and a promise of refunds, for the agencies to read. */
 export function SaidFields({

@@ -9,13 +9,14 @@ export function useOfferUndo() {
   const t = useText()
   const { offer } = useUndoToast()
   const { mutateAsync } = useUndoDisruption()
-  return ({ id, events, undo_until }: DisruptionRecord) =>
-    offer(t('disruptions.done', { n: events }), {
+  return ({ id, events, undo_until, times }: DisruptionRecord) =>
+    offer(t(times === null ? 'disruptions.done' : 'disruptions.doneWithTimes', { n: events }), {
       until: undo_until === null ? 0 : Date.parse(undo_until),
       undo: async () => toastSuccess(undoneText(await mutateAsync(id))),
     })
 
-  function undoneText({ agencies }: DisruptionRecord): string {
+  function undoneText({ agencies, times }: DisruptionRecord): string {
+    if (times?.undoing === 'changed_meanwhile') return t('disruptions.undoneButTimes')
     const kept = agencies
       .flatMap(({ events }) => events)
       .filter(({ undoing }) => undoing !== null && undoing !== 'undone').length

@@ -100,7 +100,10 @@ const EventRow = memo(function EventRow({ event, showsAgency, shipsPath, date }:
     event.language_guide.toUpperCase(),
   ]
   return (
-    <tr data-state={isCanceled ? 'canceled' : is_ready ? 'ready' : 'unready'}>
+    <tr
+      data-mark={is_ready || isCanceled ? undefined : 'unready'}
+      data-canceled={isCanceled || undefined}
+    >
       <td className={classes.time} data-label={t('portDays.latest')}>
         {latestText(event, date, language)}
       </td>

@@ -28,6 +28,7 @@ export function PortDaysPage() {
       <PageHeader
         title={t('portDays.title')}
         description={t('portDays.hint')}
+        areActionsBelow
         actions={
           <Button
             component={Link}

@@ -1,17 +1,10 @@
-import {
-  getPortDay,
-  listPortDays,
-  type PortDay,
-  type PortDayEvent,
-} from '@gangway/contract/port-days'
+import { getPortDay, listPortDays, type PortDay } from '@gangway/contract/port-days'
 import { getEvent } from '@gangway/contract/events'
-import type { AskedSide } from '@gangway/domain/acknowledgements/acknowledgement'
-import { addDays } from '@gangway/domain/dates/calendar-date'
-import { type LightColor, lightNames, type LightReason } from '@gangway/domain/port-days/lights'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
+import { aLight, buildDay, buildDayEvent } from '../../testing/port-day-answers.ts'
 import { answerRealtime } from '../../testing/realtime-answers.ts'
 import { faultsByWidth } from '../../testing/sweep-widths.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -19,97 +12,23 @@ import { visit } from '../../testing/visit.tsx'
 const date = '2026-07-14'
 const path = `/port-day/3/${date}`
 
-const light = (
-  color: LightColor,
-  reason: LightReason | null = null,
-  count: number | null = null,
-  turn: AskedSide | null = reason === null ? null : 'operator',
-) => ({
-  color,
-  reason,
-  turn,
-  count,
-})
-
-function buildEvent(event_id: number, part: Partial<PortDayEvent> = {}): PortDayEvent {
-  return {
-    event_id,
-    agency_id: 1,
-    agency_name: 'Harbour Tours',
-    agency_title: `Harbour walk ${event_id}`,
-    product_name: 'Speicherstadt on foot',
-    language_guide: 'de',
-    pickup_time: '09:00',
-    latest_pickup: '13:30',
-    latest_pickup_date: date,
-    duration: 180,
-    status: 'approved',
-    total_pax: 12,
-    ships: [{ ship: 'AIDAprima', ship_imo: null }],
-    is_ready: true,
-    ...part,
-    lights: {
-      ...(Object.fromEntries(
-        lightNames.map((name) => [name, light('green')]),
-      ) as PortDayEvent['lights']),
-      ...part.lights,
-    },
-  }
-}
-
-const late = buildEvent(2, {
+const late = buildDayEvent(2, {
   agency_id: 2,
   agency_name: 'Fjord Guides',
   is_ready: false,
   lights: {
-    ...buildEvent(2).lights,
-    data: light('red', 'data_missing', 2),
-    ship: light('red', 'no_call'),
-    talk: light('amber', 'unread_comments', 1),
+    ...buildDayEvent(2).lights,
+    data: aLight('red', 'data_missing', 2),
+    ship: aLight('red', 'no_call'),
+    talk: aLight('amber', 'unread_comments', 1),
     tickets: null,
   },
 })
 
-function buildDay(part: Partial<PortDay> = {}): PortDay {
-  return {
-    port_id: 3,
-    port_code: 'DEHAM',
-    port_name: 'Hamburg',
-    date,
-    port_time_zone: 'Europe/Berlin',
-    today: '2026-07-12',
-    ship_calls: [
-      {
-        reference: null,
-        ship: 'AIDAprima',
-        ship_imo: null,
-        known_as: null,
-        call_date: date,
-        arrival: '07:00',
-        all_aboard: '17:30',
-        departure_date: date,
-        departure: '18:00',
-        berth: 'Steinwerder',
-        tender: false,
-        first_ashore: null,
-        last_tender: null,
-        ship_time_offset_minutes: null,
-        cancel_words: null,
-        status: 'expected',
-        cancel_reason: null,
-        moved_to: null,
-      },
-    ],
-    events: [buildEvent(1), late],
-    week: [-3, -2, -1, 0, 1, 2, 3].map((days) => ({ date: addDays(date, days), events: days + 3 })),
-    ...part,
-  }
-}
-
 /** Answers each day with the same events. */
 const answerDays = (part: Partial<PortDay> = {}) =>
   answer(getPortDay, ({ params }) => ({
-    data: buildDay({ ...part, date: params['date'] ?? date }),
+    data: buildDay({ events: [buildDayEvent(1), late], ...part, date: params['date'] ?? date }),
   }))
 
 const table = page.getByRole('table', { name: 'Excursions' })
@@ -147,11 +66,11 @@ describe('a port day', () => {
 
   // Rule E9.2
   test('a light that waits for the other side says so, in the row and for the day', async () => {
-    const waiting = buildEvent(4, {
+    const waiting = buildDayEvent(4, {
       is_ready: false,
       latest_pickup: '02:00',
       latest_pickup_date: '2026-07-15',
-      lights: { ...buildEvent(4).lights, data: light('red', 'data_missing', 2) },
+      lights: { ...buildDayEvent(4).lights, data: aLight('red', 'data_missing', 2) },
     })
     answerDays({ events: [waiting] })
     await visit(path, { role: 'agency' })
@@ -203,7 +122,7 @@ describe('a port day', () => {
     await expect
       .element(page.getByText('2 excursions, 1 of 2 not ready', { exact: false }))
       .toBeVisible()
-    answerDays({ events: [buildEvent(1), buildEvent(2)] })
+    answerDays({ events: [buildDayEvent(1), buildDayEvent(2)] })
     realtime.tell(2, 'excursions')
     await expect.element(page.getByText('2 excursions, all ready', { exact: false })).toBeVisible()
   })
@@ -227,7 +146,7 @@ describe('a port day', () => {
     answerDays({
       events: [
         late,
-        buildEvent(3, {
+        buildDayEvent(3, {
           agency_title: 'Zu Fuß durch die Speicherstadt und die HafenCity bis zum Hafen',
           ships: [{ ship: 'Mein Schiff Herz des Mittelmeers', ship_imo: null }],
         }),
@@ -272,6 +191,8 @@ describe('the port days', () => {
     const { address } = await visit('/port-day')
     await expect.element(page.getByRole('link', { name: /Bergen.*all ready/ })).toBeVisible()
     await expectAccessible()
+    await page.viewport(390, 844)
+    expect(document.documentElement.scrollWidth).toBe(390)
     await page.getByRole('link', { name: /Hamburg.*1 of 4 not ready, 1 left for you/ }).click()
     await expect.poll(address).toBe(path)
     expect(callsTo(listPortDays)[0]?.query.get('days')).toBe('14')

@@ -65,6 +65,7 @@ function Box({ event, writer, panel }: { event: Event; writer: Writer; panel: Co
     writer,
     prepared: panel.prepared,
     onWritten: panel.onWritten,
+    onWaiting: panel.onWaiting,
     onCount: (unread) => {
       panel.onCount(unread)
       recount()

@@ -5,6 +5,7 @@ import {
   writeComment,
 } from '@gangway/contract/comments'
 import { uploadAttachment } from '@gangway/contract/comment-files'
+import { getMe } from '@gangway/contract/accounts/sign-in'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -17,6 +18,7 @@ import { answerEvent } from '../../testing/event-answers.ts'
 import { review } from '../../testing/event-page.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { expectTexts } from '../../testing/texts-of.ts'
+import { answerMe, buildUser } from '../../testing/usual-answers.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const box = page.getByRole('region', { name: 'Comments' }).last()
@@ -185,20 +187,65 @@ describe('writing', () => {
     await expect.element(alert).toHaveTextContent('The file’s content does not match its name.')
   })
 
-  test('what is half typed stays: when sending fails, and when the page is left', async () => {
+  test('what is half typed stays when the page is left, and what is refused keeps its words', async () => {
     const { enter } = await openComments()
     answer(writeComment, new Refusal('internal'))
     await field.fill('Half a thought')
     await send.click()
-    await expect.element(box.getByRole('alert')).toMatchTextContent(/Your text is kept/)
-    await expect.element(field).toHaveValue('Half a thought')
-    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
-    const german = page.getByRole('textbox', { name: 'Kommentar schreiben' })
-    await expect.element(german).toHaveValue('Half a thought')
+    const refused = comment('Half a thought')
+    await expect.element(refused.getByRole('alert')).toMatchTextContent(/Your text is kept/)
+    await expectAccessible()
+    await field.fill('Another')
     await enter('/events/7')
-    await page.getByRole('button', { name: /^(?:Kommentare|Comments)/ }).click()
-    await expect.element(german.or(field)).toHaveValue('Half a thought')
+    await expect.element(field).toHaveValue('Another')
+    await expect.element(refused).toMatchTextContent(/^YouNot sent/)
+    const written = answerComments()
+    await refused.getByRole('button', { name: 'Edit' }).click()
+    const editor = box.getByRole('textbox', { name: 'Edit your comment' })
+    await expect.element(editor).toHaveValue('Half a thought')
+    await editor.fill('A whole thought')
+    await box.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => written.now.comments.map(({ text }) => text))
+      .toEqual(['A whole thought'])
+    await expect.element(field).toHaveValue('Another')
+  })
+
+  // Rule C1.8
+  test('without a connection they wait in the thread, and are sent once and in order', async () => {
+    await openComments()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get')
+    const connect = (isOnline: boolean) => {
+      onLine.mockReturnValue(isOnline)
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    }
+    connect(false)
+    await expect.element(box.getByText(/^You are offline\./)).toBeVisible()
+    for (const text of ['First', 'Wrong', 'Last']) {
+      await field.fill(text)
+      await send.click()
+      await expect.element(comment(text)).toMatchTextContent(/Waiting to be sent/)
+    }
+    await expect.element(field).toHaveValue('')
+    await expectAccessible()
+    await comment('Wrong').getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => comment('Wrong').elements()).toHaveLength(0)
+    await page.getByRole('button', { name: 'Close the comments' }).click()
+    await toggle.click()
+    await expect.element(comment('Last')).toMatchTextContent(/Waiting to be sent/)
+
+    const asked = callsTo(getMe).length
+    answerMe({ ...buildUser('agency'), id: buildUser('agency').id + 1 })
+    connect(true)
+    await expect.poll(() => callsTo(getMe).length).toBeGreaterThan(asked)
+    await expect.element(comment('Last')).toMatchTextContent(/Waiting to be sent/)
+    expect(callsTo(writeComment)).toEqual([])
+    answerMe(buildUser('agency'))
+    connect(true)
+    await expect.element(comment('Last')).not.toMatchTextContent(/Waiting/)
+    const sent = callsTo(writeComment)
+    expect(sent.map(({ body }) => (body as { text: string }).text)).toEqual(['First', 'Last'])
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
   })
 })
 

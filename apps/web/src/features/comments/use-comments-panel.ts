@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useIsHydrating } from '../../shared/browser/use-is-hydrating.tsx'
 import { oneYearSeconds, readCookie, writeCookie } from '../../shared/browser/cookies.ts'
 
 /** How this device left them; a cookie, because the server draws the column that they have on a wide screen. */
@@ -43,6 +44,8 @@ export interface CommentsPanel {
   onWritten: () => void
   /** The service counts again. */
   onCount: (unread: number) => void
+  /** How many comments of the reader wait to be sent. */
+  onWaiting: (count: number) => void
 }
 
 /**
@@ -64,13 +67,21 @@ export function useCommentsPanel(
   const [counted, setCounted] = useState<number | null>(null)
   const [prepared, setPrepared] = useState<string | null>(null)
   const unread = counted ?? event.unread_comments
-  const [shown, setShown] = useState<Shown>(() => {
+  const [wanted, setShown] = useState<Shown | 'due'>(() => {
+    if (isWaitingAt(event.event_id)) return 'due'
     const isWanted = event.unread_comments > 0 || readCookie(cookieName) === 'open'
     return isWanted && !isOfOrder ? 'offered' : 'not'
   })
+  // The server knows nothing of comments that wait; their service sends them once it is open.
+  const isHydrating = useIsHydrating()
+  const untilHydrated = isHydrating ? 'not' : 'asked'
+  const shown = wanted === 'due' ? untilHydrated : wanted
   // Asked only where it matters: what differs from what the server assumed has the page rendered again.
   const hasRoom = useSyncExternalStore(watchRoom, shown === 'offered' ? hasRoomNow : yes, yes)
   const isOpen = shown === 'asked' || (shown === 'offered' && hasRoom)
+
+  const { event_id } = event
+  const onWaiting = useCallback((count: number) => keepWaitingAt(event_id, count > 0), [event_id])
 
   const isFocusDue = useRef(false)
   useEffect(() => {
@@ -115,9 +126,30 @@ export function useCommentsPanel(
       write,
       onWritten,
       onCount: setCounted,
+      onWaiting,
     },
     panelRef,
     buttonRef,
+  }
+}
+
+const waitingKey = (event_id: number) => `commentsWaiting ${event_id}`
+
+function isWaitingAt(event_id: number): boolean {
+  try {
+    return sessionStorage.getItem(waitingKey(event_id)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** As long as the tab lives, like the comments themselves. */
+function keepWaitingAt(event_id: number, isWaiting: boolean): void {
+  try {
+    if (isWaiting) sessionStorage.setItem(waitingKey(event_id), 'yes')
+    else sessionStorage.removeItem(waitingKey(event_id))
+  } catch {
+    // They wait until the comments are opened.
   }
 }
 

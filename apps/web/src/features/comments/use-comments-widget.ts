@@ -36,6 +36,7 @@ export function useCommentsWidget(
     writer,
     prepared,
     onWritten,
+    onWaiting,
     onCount,
   }: {
     event: Event
@@ -43,6 +44,7 @@ export function useCommentsWidget(
     /** Goes into the field, for the reader to send; null: nothing does. */
     prepared: string | null
     onWritten: () => void
+    onWaiting: (count: number) => void
     onCount: (count: number) => void
   },
 ): void {
@@ -75,6 +77,7 @@ export function useCommentsWidget(
         link: config.orders_tool_url + eventPath(event_id),
         user,
         language,
+        onWaiting,
         onCount,
         onGuid: (guid) => void save(guid),
       })

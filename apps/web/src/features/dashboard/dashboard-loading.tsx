@@ -5,19 +5,25 @@ const figures = 6
 
 /** The page's frame in its true size while the figures are on the way. */
 export function DashboardLoading() {
-  const t = useText()
   return (
-    <div aria-busy>
-      <span className="visually-hidden">{t('dashboard.loading')}</span>
-      <div className={classes.figures}>
-        {Array.from({ length: figures }, (_, figure) => (
-          <div key={figure} className={classes.figure} />
-        ))}
-      </div>
+    <div>
+      <FiguresLoading />
       <div className={classes.columns}>
         <div className={classes.box} />
         <div className={classes.box} />
       </div>
+    </div>
+  )
+}
+
+export function FiguresLoading() {
+  const t = useText()
+  return (
+    <div className={classes.figures} aria-busy>
+      <span className="visually-hidden">{t('dashboard.loading')}</span>
+      {Array.from({ length: figures }, (_, figure) => (
+        <div key={figure} className={classes.figure} />
+      ))}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { reportClientError } from '@gangway/contract/client-errors'
 import { type Dashboard, getDashboard } from '@gangway/contract/dashboard'
+import { listDataRequests } from '@gangway/contract/data-requests'
+import { listPortDays } from '@gangway/contract/port-days'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
@@ -32,6 +34,7 @@ const busy = buildDashboard({
     },
   ],
   pickup_time_missing: { count: 5, filter: { pickup_time: 'missing' } },
+  data_missing: { count: 9, filter: { data: 'missing' } },
   unread_comments: { count: 2, filter: { comments: 'unread' } },
   unpaid_invoices: { count: 6, filter: { status: 'unpaid' }, overdue: 1 },
   next_days: Array.from({ length: 7 }, (_, index) => {
@@ -67,15 +70,16 @@ describe('the dashboard', () => {
       return [name, Number(count), link.getAttribute('href')]
     })
     expect(told).toEqual([
-      ['Act now', 3, '/events?waiting=act_now'],
-      ['Due soon', 0, '/events?waiting=due_soon'],
-      ['Later', 7, '/events?waiting=later'],
-      ['No pick-up time', 5, '/events?pickup_time=missing'],
+      ['Act now', 3, '/events?waiting=act_now&sort=event_date%7Casc'],
+      ['Due soon', 0, '/events?waiting=due_soon&when=upcoming'],
+      ['Later', 7, '/events?waiting=later&when=upcoming'],
+      ['No pick-up time', 5, '/events?pickup_time=missing&when=upcoming'],
+      ['Data missing', 9, '/events?data=missing&when=upcoming'],
       ['Unread comments', 2, '/events?comments=unread'],
       ['Unpaid invoices', 6, '/invoices?status=unpaid'],
     ])
     await figures.first().click()
-    await expect.poll(address).toBe('/events?waiting=act_now')
+    await expect.poll(address).toBe('/events?waiting=act_now&sort=event_date%7Casc')
     back()
     await expect.poll(address).toBe('/dashboard')
 
@@ -89,20 +93,87 @@ describe('the dashboard', () => {
 
   test('the next seven days are links, each named in full', async () => {
     answer(getDashboard, { data: busy })
-    const { address } = await visit('/dashboard', { role: 'agency' })
+    const { address } = await visit('/dashboard')
     await expect.poll(() => days.elements()).toHaveLength(7)
     await days.getByText('Saturday, 11 July 2026: 1 event').click({ force: true })
     await expect.poll(address).toBe('/events?from=2026-07-11&to=2026-07-11')
   })
 
-  test('an agency does not see which agencies to call, and sees all on a phone', async () => {
+  // Rule E5.1
+  test('begins with what is late, then has the port days, and all of it on a phone', async () => {
+    answer(getDashboard, { data: withAgencies })
+    const port = (port_id: number, date: string, left: number) => ({
+      port_id,
+      port_code: 'DEHAM',
+      port_name: `Port ${port_id} Llanfairpwllgwyngyllgogerychwyrn`,
+      date,
+      today: '2026-07-14',
+      events: 4,
+      not_ready: left,
+      left,
+      ships: [],
+    })
+    const days = ['2026-07-14', '2026-07-15', '2026-07-16']
+    answer(listPortDays, {
+      data: days.flatMap((date) => [1, 2, 3, 4].map((id) => port(id, date, id === 4 ? 2 : 0))),
+    })
+    answer(listDataRequests, {
+      data: [
+        {
+          excursion_id: 1,
+          keys: ['passport_data'],
+          persons: 1,
+          asked_at: '2026-06-01T10:00:00.000Z',
+          asked_by: null,
+          event_id: 7,
+          agency_title: 'Fløibanen',
+          port_id: 3,
+          port_code: 'NOBGO',
+          port_name: 'Bergen',
+          event_date: '2026-07-20',
+          order_id: 'A-1',
+        },
+      ],
+      total: 1,
+      per_page: 100,
+      current_page: 1,
+      last_page: 1,
+      from: 1,
+      to: 1,
+    })
     await page.viewport(390, 844)
-    answer(getDashboard, { data: busy })
-    await visit('/dashboard', { role: 'agency' })
+    await visit('/dashboard')
     await expect.element(waitingLongest).toBeVisible()
-    expect(agencies.elements()).toHaveLength(0)
+    const parts = [
+      figures.first(),
+      waitingLongest,
+      page.getByRole('heading', { name: 'The next port days' }),
+      agencies,
+      page.getByRole('heading', { name: /^Missing data you are asked for/ }),
+    ]
+    for (const part of parts) await expect.element(part).toBeVisible()
+    const tops = parts.map((part) => part.element().getBoundingClientRect().top)
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+
+    // Places with work come first, the rest of a later day is a count, and red ends with tomorrow.
+    const places = page.getByRole('link', { name: /^Port \d/ })
+    const names = () => places.elements().map((place) => place.textContent?.slice(0, 6))
+    const before = ['Port 4', 'Port 1', 'Port 2']
+    expect(names()).toEqual([...before, 'Port 3', ...before, ...before])
+    const states = places
+      .elements()
+      .flatMap((place) => place.querySelector('[data-state=unready], [data-state=open]') ?? [])
+      .map((place) => place.getAttribute('data-state'))
+    expect(states).toEqual(['unready', 'unready', 'open'])
+    const covered = places.elements().filter(({ children }) => {
+      const [name, , state] = [...children].map((part) => part.getBoundingClientRect())
+      return name && state && name.right > state.left && name.bottom > state.top
+    })
+    expect(covered).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await expectAccessible()
+    await page.getByRole('button', { name: '1 more port, nothing left for you' }).first().click()
+    expect(names()).toHaveLength(11)
   })
 
   test('a missing answer is reported, with a way to try again', async () => {
@@ -142,7 +213,7 @@ describe('the dashboard', () => {
     await expect
       .element(page.getByText('All requests, comments and invoices are settled.'))
       .toBeVisible()
-    await page.getByRole('link', { name: 'See all events' }).click()
-    await expect.poll(address).toBe('/events')
+    await page.getByRole('link', { name: 'See upcoming events' }).click()
+    await expect.poll(address).toBe('/events?when=upcoming')
   })
 })

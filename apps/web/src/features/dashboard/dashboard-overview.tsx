@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import { requestNumberOf } from '../../shared/http/request-number.ts'
-import { paths } from '../../shared/paths.ts'
+import { eventsPath } from '../../shared/paths.ts'
 import { EmptyState, ErrorState } from '../../shared/ui/notice.tsx'
 import { RequestNumber } from '../../shared/ui/request-number.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
@@ -60,7 +60,7 @@ export function DashboardOverview({
             icon={IconChecks}
             title={t('dashboard.empty')}
             action={
-              <Button component={Link} to={paths.events}>
+              <Button component={Link} to={eventsPath({ when: 'upcoming' })}>
                 {t('dashboard.toList')}
               </Button>
             }

@@ -6,16 +6,24 @@ import {
   IconInbox,
   IconMessageCircle,
   IconReceipt,
+  IconUsers,
 } from '../../shared/ui/icons.ts'
 import { IconMapPinQuestion } from '../../shared/ui/page-icons.ts'
 import { Link } from 'react-router'
+import { countedText } from '../../shared/format/counted.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { eventsPath, invoicesPath } from '../../shared/paths.ts'
 import classes from './figure-cards.module.css'
 
 const icons = { act_now: IconAlertTriangle, due_soon: IconClock, later: IconInbox } as const
 
-/** Each figure leads to the list that shows exactly what it counts. */
+/** Begins with the soonest. What may be past is no part of what is upcoming. */
+const orderOf = (urgency: keyof typeof icons) =>
+  urgency === 'act_now' ? { sort: 'event_date|asc' } : upcoming
+
+const upcoming = { when: 'upcoming' }
+
+/** Each figure leads to the list that shows exactly what it counts, soonest first where it means what is to come. */
 export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
   const t = useText()
   return (
@@ -28,7 +36,7 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
           label={t(`dashboard.requests.${urgency}`)}
           hint={t(`dashboard.requests.${urgency}Hint`)}
           count={count}
-          target={eventsPath(filter)}
+          target={eventsPath({ ...filter, ...orderOf(urgency) })}
         />
       ))}
       <FigureCard
@@ -37,8 +45,18 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
         label={t('events.withoutPickupTime')}
         hint={t('dashboard.pickupTimeMissingHint')}
         count={dashboard.pickup_time_missing.count}
-        target={eventsPath(dashboard.pickup_time_missing.filter)}
+        target={eventsPath({ ...dashboard.pickup_time_missing.filter, ...upcoming })}
       />
+      {dashboard.data_missing.count > 0 && (
+        <FigureCard
+          icon={IconUsers}
+          mark="data"
+          label={t('events.chip.data_missing')}
+          hint={t('dashboard.dataMissingHint')}
+          count={dashboard.data_missing.count}
+          target={eventsPath({ ...dashboard.data_missing.filter, ...upcoming })}
+        />
+      )}
       <FigureCard
         icon={IconMessageCircle}
         mark="comments"
@@ -52,7 +70,11 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
           icon={IconReceipt}
           mark={dashboard.unpaid_invoices.overdue > 0 ? 'overdue' : 'unpaid'}
           label={t('invoices.page.title')}
-          hint={t('dashboard.unpaidInvoicesHint', { n: dashboard.unpaid_invoices.overdue })}
+          hint={
+            dashboard.unpaid_invoices.overdue === 0
+              ? t('dashboard.noneOverdue')
+              : t('dashboard.unpaidInvoicesHint', { n: dashboard.unpaid_invoices.overdue })
+          }
           count={dashboard.unpaid_invoices.count}
           target={invoicesPath(dashboard.unpaid_invoices.filter)}
         />
@@ -84,7 +106,7 @@ function FigureCard({
           <Icon size={16} aria-hidden />
           {label}
         </span>
-        <span className={classes.count}>{count}</span>
+        <span className={classes.count}>{countedText(count)}</span>
         <span className={classes.hint}>{hint}</span>
       </Link>
     </li>

@@ -42,7 +42,7 @@ function WaitingRow({ event, showsAgency }: { event: WaitingEvent; showsAgency: 
   return (
     <li
       className={classes.row}
-      data-urgency={urgency}
+      data-mark={urgency}
       title={urgency === 'none' ? undefined : t(`events.urgency.${urgency}`)}
     >
       <div className={classes.event}>

@@ -17,17 +17,22 @@ export function ConfirmationTicks({
   onAccept: (isAccepted: boolean) => void
 }) {
   const t = useText()
+  const looks = {
+    root: hasWarnings ? (classes.ofTwo ?? '') : '',
+    input: classes.tick ?? '',
+    body: classes.tickBody ?? '',
+  }
   return (
     <>
       <Checkbox
-        classNames={{ input: classes.tick, body: classes.tickBody }}
+        classNames={looks}
         label={t('orders.checked')}
         checked={isChecked}
         onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
       />
       {hasWarnings && (
         <Checkbox
-          classNames={{ input: classes.tick, body: classes.tickBody }}
+          classNames={looks}
           label={t('checks.accept')}
           checked={isAccepted}
           onChange={({ currentTarget }) => onAccept(currentTarget.checked)}

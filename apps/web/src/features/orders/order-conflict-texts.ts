@@ -10,6 +10,9 @@ export function conflictOf(order: Order, event: JudgedEvent): OrderConflict | nu
 }
 
 /** The conflict in a few words, naming the ship. */
-export function conflictTitle(t: Translate, { kind, conflict: { ship } }: OrderConflict): string {
+export function conflictTitle(
+  t: Translate,
+  { kind, conflict: { ship } }: { kind: OrderConflict['kind']; conflict: { ship: string } },
+): string {
   return kind === 'no_call' ? t('events.noCall', { ship }) : t(`ships.conflict.${kind}`, { ship })
 }

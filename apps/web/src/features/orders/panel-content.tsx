@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { fitSentence } from '../../shared/format/pickup-fit-text.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { areSingleKeysOn } from '../../shared/browser/keyboard.ts'
+import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import { MissingDataActions } from './ask-for-data.tsx'
 import { BerthingCheck } from './berthing-check.tsx'
 import classes from './confirmation-panel.module.css'
@@ -96,16 +97,17 @@ export function PanelContent({
   onLeave,
 }: PanelContentProps) {
   const { t, language } = useLanguage()
-  const title = useRef<HTMLHeadingElement>(null)
   const nextRequest = useRef<HTMLAnchorElement>(null)
-  useEffect(() => title.current?.focus(), [])
-
   const walk = walkOrders(event.excursions, order.id)
   const isDecidable = pendingStatus !== null || awaitsAction(order.status)
   const isOpen = isUnansweredOrder[order.status] && pendingStatus === null
   const told = isOpen ? wordedWarnings(t, order, event) : []
   const warnings = told.map(({ warning }) => warning)
   const ticks = useTicks(order.id, warnings)
+  const hasTicks = isOpen || pendingStatus === 'approved'
+  // The tick from which the last order was confirmed is removed with it.
+  const title = useRegainedFocus<HTMLHeadingElement>(!hasTicks)
+  useEffect(() => title.current?.focus(), [title])
   const isKept = isKeptToOperator(event, isOperator)
   const mayConfirm = isOpen && ticks.areAll && !isKept
   const isReasonNeeded = config.cancel_reason === 'required' && !isOperator
@@ -149,15 +151,13 @@ export function PanelContent({
       {/* Scrolled by keyboard while the form below takes its room. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.body} tabIndex={asksReason ? 0 : undefined}>
-        {found !== null && (
-          <ShipConflict
-            event={event}
-            order={order}
-            found={found}
-            isStaff={isOperator}
-            onComment={onComment}
-          />
-        )}
+        <ShipConflict
+          event={event}
+          order={order}
+          found={found}
+          isStaff={isOperator}
+          onComment={onComment}
+        />
         <OrderFacts event={event} order={order} />
         <OrderProducts order={order} />
         {order.proposal !== null && (
@@ -210,11 +210,12 @@ export function PanelContent({
       <footer className={classes.footer} data-toasts-above>
         {problem !== null && <Problem>{problem}</Problem>}
         {news !== null && <News>{news}</News>}
-        {!isOpen && walk.nextToDecide === null && (
+        {/* A canceled order's panel closes, and the way on then stands above the orders. */}
+        {!isOpen && pendingStatus !== 'canceled' && walk.nextToDecide === null && (
           <NextRequest event_id={event.event_id} link={nextRequest} onLeave={onLeave} />
         )}
         <div className={classes.asks}>
-          {isOpen || pendingStatus === 'approved' ? (
+          {hasTicks ? (
             <ConfirmationTicks
               isChecked={ticks.isChecked}
               hasWarnings={warnings.length > 0}
@@ -265,6 +266,8 @@ export function PanelContent({
           problem={null}
           onConfirm={() => {
             setAsked(null)
+            // The last order stays open, and its keys want the focus within the panel.
+            title.current?.focus()
             asked()
           }}
           onClose={() => {

@@ -90,6 +90,14 @@ describe('a ship that cannot keep the time', () => {
     await question.getByRole('button', { name: 'Confirm anyway' }).click()
     await expect.element(panelOf(other)).toBeVisible()
     expect(callsTo(updateOrderStatus)).toHaveLength(1)
+    // The last one stays open, and its keys still work.
+    await tickAll(panelOf(other))
+    await confirm.click()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Enter}')
+    await question.getByRole('button', { name: 'Confirm anyway' }).click()
+    const title = panelOf(other).getByRole('heading', { name: other.customer, exact: false })
+    await expect.element(title).toHaveFocus()
   })
 
   test('is named for each order that many are confirmed with', async () => {
@@ -171,6 +179,23 @@ test.each([
     expect(footer?.getBoundingClientRect().height).toBeLessThanOrEqual(most)
   },
 )
+
+test.each([
+  [390, 'en'],
+  [360, 'de'],
+] as const)('a warning to tick leaves the footer slim at %d px, in %s', async (width, language) => {
+  await page.viewport(width, 844)
+  answerEvent(anEvent({ excursions: [{ ...order, phone: '' }] }))
+  await visit('/events/7?order=1', { language })
+  const ticks = page.getByRole('dialog').getByRole('checkbox')
+  await expect.poll(() => ticks.elements()).toHaveLength(2)
+  const footer = ticks.first().element().closest('footer')
+  await expect.poll(() => footer?.getBoundingClientRect().height).toBeLessThanOrEqual(120)
+  for (const label of footer?.querySelectorAll('label') ?? []) {
+    expect(label.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+  }
+})
 
 test('of two persons all is read without scrolling at 1440 × 900, and on a phone every target has 44 px', async () => {
   const passports = [aMaskedPassport, aMaskedPassport]

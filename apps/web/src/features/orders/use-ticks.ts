@@ -1,5 +1,6 @@
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { useEffect, useState } from 'react'
+import { keep, readKept } from '../../shared/browser/tab-storage.ts'
 
 /** Kept for a reload, in this tab only. */
 const storageKey = 'orderTicks'
@@ -28,9 +29,9 @@ export function useTicks(id: number, warnings: readonly OrderWarning[]) {
   const accepted = isAccepted ? warnings.join() : ''
 
   useEffect(() => {
-    write({ id, isChecked, accepted: accepted.split(',') as OrderWarning[] })
+    keep(storageKey, { id, isChecked, accepted: accepted.split(',') as OrderWarning[] })
   }, [id, isChecked, accepted])
-  useEffect(() => () => write(null), [])
+  useEffect(() => () => keep(storageKey, null), [])
 
   const tickNext = () => {
     setAreAskedFor(false)
@@ -51,20 +52,6 @@ export function useTicks(id: number, warnings: readonly OrderWarning[]) {
 }
 
 function read(id: number): KeptTicks | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as KeptTicks | null
-    return kept?.id === id ? kept : null
-  } catch {
-    // Blocked, or not what we wrote: one ticks again.
-    return null
-  }
-}
-
-function write(ticks: KeptTicks | null): void {
-  try {
-    if (ticks === null) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify(ticks))
-  } catch {
-    // Remembering is a convenience.
-  }
+  const kept = readKept(storageKey) as KeptTicks | null
+  return kept?.id === id ? kept : null
 }

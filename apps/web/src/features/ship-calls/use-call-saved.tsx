@@ -9,7 +9,7 @@ import { useUndoToast } from '../../shared/ui/use-undo-toast.tsx'
 import { useRestoreCall } from './ship-calls.api.ts'
 
 /** Says that a call was saved and which agencies get a notice, with the events and the way back (rule E6.3). */
-export function useCallSaved(onUndone: () => void = () => {}) {
+export function useCallSaved() {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const { offer } = useUndoToast()
@@ -49,7 +49,6 @@ export function useCallSaved(onUndone: () => void = () => {}) {
       until: isUndoable || isSameState ? nowMs() + undoSeconds * 1000 : 0,
       undo: async () => {
         await mutateAsync({ before, saved })
-        onUndone()
         toastSuccess(t('shipCalls.undone', { ship: saved.ship }))
       },
     })

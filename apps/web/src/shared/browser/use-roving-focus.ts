@@ -1,9 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
+const stops = ':is(button, input[type=checkbox]):not(:disabled)'
+
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * One stop of the Tab key for all buttons of a toolbar: arrow keys, Home and End move between them (the toolbar
+ * One stop of the Tab key for all buttons and boxes of a toolbar: arrow keys, Home and End move between them (the toolbar
  * pattern of WAI-ARIA). Tab returns to the button that had the focus last, else enters at the current one.
  */
 export function useRovingFocus<Toolbar extends HTMLElement>(): {
@@ -52,7 +54,7 @@ function movedFrom(buttons: readonly HTMLElement[], target: EventTarget, key: st
 
 /** Menus that open inside the toolbar keep their own keys. */
 function buttonsOf(toolbar: HTMLElement | null): HTMLElement[] {
-  const buttons = toolbar?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []
+  const buttons = toolbar?.querySelectorAll<HTMLElement>(stops) ?? []
   return [...buttons].filter((button) => {
     const menu = button.closest('[role=menu], [role=dialog]')
     return menu === null || menu.contains(toolbar)

@@ -1,10 +1,8 @@
 import { parsePhoneNumber } from 'libphonenumber-js/min'
+import { spelling } from './phone-spelling.ts'
 
 /** A number, then perhaps an extension as people write it. */
 const written = /^(.*?)(?:[,;]?\s*(?:extension|ext|durchwahl|dw|app|x|#)[.:]?\s*(\d{1,6}))?$/i
-
-/** What numbers are written with, beside their digits. */
-const spelling = /^\+[\d ()./-]+$/
 
 /**
  * The `tel:` address of a number as someone wrote it (rule O2.8).

@@ -36,7 +36,7 @@ export function ConfirmDialog({
           {problem}
         </p>
       )}
-      <Group justify="flex-end" gap="xs">
+      <Group className={classes.buttons} justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
           {refuseLabel}
         </Button>

@@ -2,6 +2,7 @@ import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { styleNonce } from '../browser/page-start.ts'
 import { isTakingOver } from '../browser/taking-over.ts'
+import { useRovingFocus } from '../browser/use-roving-focus.ts'
 import { useText } from '../i18n/language-context.tsx'
 import { useRowsAfterPaint } from '../lists/use-rows-after-paint.ts'
 import { AwaitedRow, UndrawnRows } from './awaited-rows.tsx'
@@ -73,8 +74,8 @@ const awaitedDrawn = 12
 
 /**
  * A table whose columns are arranged by what stands in them; where it is narrow every row becomes a card
- * that names its values. Given a sort order, its headers change it. Keep `columns`,
- * `rowKey` and `rowMark` stable, so that rows render only when they change.
+ * that names its values. Given a sort order, its headers change it; they are one stop of the Tab key, with arrow keys
+ * between them. Keep `columns`, `rowKey` and `rowMark` stable, so that rows render only when they change.
  */
 export function DataTable<Row, SortField extends string>({
   caption,
@@ -103,6 +104,7 @@ export function DataTable<Row, SortField extends string>({
   }) {
   const t = useText()
   const pageLinks = usePageLinks()
+  const headers = useRovingFocus<HTMLTableRowElement>()
   const id = useId()
   const selects = selection !== undefined
   const { shown, rules } = useArrangement({ id, columns, rows, sort, selects })
@@ -129,7 +131,7 @@ export function DataTable<Row, SortField extends string>({
       >
         <caption className="visually-hidden">{caption}</caption>
         <thead title={canSort ? t('lists.sortHint') : undefined}>
-          <tr>
+          <tr {...headers}>
             {selection !== undefined && <SelectAll selection={selection} />}
             {shown.map((column) =>
               column.isSortable === false ? (

@@ -175,7 +175,8 @@ function DatePicker({
 
 function CalendarButton(props: ComponentProps<'button'>) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={26} {...props}>
+    // The field opens it, too: the Tab key goes on to the next field.
+    <ActionIcon variant="subtle" color="gray" size={26} tabIndex={-1} {...props}>
       <IconCalendar size={16} aria-hidden />
     </ActionIcon>
   )

@@ -9,47 +9,25 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke
 
 export type IconComponent = FunctionComponent<IconProps>
 
-/** Lines in the color of the text. */
-export function outlineIcon(...paths: readonly string[]): IconComponent {
-  return function OutlineIcon({ size = 24, stroke = 2, ...rest }) {
-    return (
-      <svg
-        xmlns="http://www.w3.org/2000/svg"
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={stroke}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        {...rest}
-      >
-        {paths.map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </svg>
-    )
+/** Lines in the color of the text, all in one path: pages are full of icons. */
+export function outlineIcon(path: string): IconComponent {
+  return function OutlineIcon({ stroke = 2, ...rest }) {
+    const lines = { strokeWidth: stroke, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+    return drawn(path, { fill: 'none', stroke: 'currentColor', ...lines, ...rest })
   }
 }
 
 /** Areas in the color of the text. */
-export function filledIcon(...paths: readonly string[]): IconComponent {
-  return function FilledIcon({ size = 24, ...rest }) {
-    return (
-      <svg
-        xmlns="http://www.w3.org/2000/svg"
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="currentColor"
-        {...rest}
-        stroke="none"
-      >
-        {paths.map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </svg>
-    )
+export function filledIcon(path: string): IconComponent {
+  return function FilledIcon(props) {
+    return drawn(path, { fill: 'currentColor', ...props, stroke: 'none' })
   }
+}
+
+function drawn(path: string, { size = 24, ...look }: IconProps & { stroke: string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" {...look}>
+      <path d={path} />
+    </svg>
+  )
 }

@@ -65,7 +65,9 @@ function follow(
 }
 
 function isOnControl({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('a, button, input, select') !== null
+  return (
+    target instanceof Element && target.closest('a, button, input, select, [data-select]') !== null
+  )
 }
 
 /** A person who selects a text with the mouse wants to copy it, not to leave. */

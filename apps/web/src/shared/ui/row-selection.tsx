@@ -57,8 +57,9 @@ export function SelectRow({
 }) {
   const t = useText()
   return (
-    <td data-select onMouseDown={keepTextUnselected}>
-      <TickBox
+    // The whole cell is the box's: a label around each would be one element a row.
+    <td data-select onMouseDown={keepTextUnselected} onClick={tickInside}>
+      <Tick
         label={t('lists.select', { name })}
         checked={isSelected}
         onChange={({ nativeEvent }) => onSelect(id, { isRange: isShifted(nativeEvent) })}
@@ -67,31 +68,47 @@ export function SelectRow({
   )
 }
 
-/** A checkbox with room around it to be hit. */
-export function TickBox({
-  label,
-  isPartly = false,
-  className = '',
-  ...input
-}: Pick<ComponentProps<'input'>, 'checked' | 'disabled' | 'title' | 'onChange'> & {
+interface TickProps extends Pick<
+  ComponentProps<'input'>,
+  'checked' | 'disabled' | 'title' | 'onChange'
+> {
   label: string
   /** Some of what it stands for is ticked, not all. */
   isPartly?: boolean
-  className?: string | undefined
-}) {
+}
+
+/** A checkbox with room around it to be hit. */
+export function TickBox({
+  className = '',
+  ...props
+}: TickProps & { className?: string | undefined }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it stands in `Tick`
     <label className={`${classes.place} ${className}`}>
-      <input
-        type="checkbox"
-        className={classes.box}
-        aria-label={label}
-        ref={(box) => {
-          if (box !== null) box.indeterminate = isPartly
-        }}
-        {...input}
-      />
+      <Tick {...props} />
     </label>
   )
+}
+
+function Tick({ label, isPartly = false, ...input }: TickProps) {
+  return (
+    <input
+      type="checkbox"
+      className={classes.box}
+      aria-label={label}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = isPartly
+      }}
+      {...input}
+    />
+  )
+}
+
+/** A click beside the box counts as one on it. */
+function tickInside({ target, currentTarget: cell, shiftKey }: MouseEvent): void {
+  if (target !== cell) return
+  const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })
+  cell.querySelector('input')?.dispatchEvent(click)
 }
 
 /** A browser reports a ticked box by the click that ticked it. */

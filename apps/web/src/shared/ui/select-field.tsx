@@ -12,6 +12,7 @@ export function SelectField(props: SelectProps) {
       clearSectionMode="clear"
       rightSectionWidth={28}
       {...props}
+      comboboxProps={{ keepMounted: false, ...props.comboboxProps }}
       // The field refers assistive technology to its list only if it renders after the list.
       onDropdownOpen={() => {
         props.onDropdownOpen?.()

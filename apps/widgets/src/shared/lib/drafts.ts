@@ -1,18 +1,21 @@
+/** Texts of a browser that keeps nothing for this site, or nothing more: they last as long as the page. */
+const unkept = new Map<string, string>()
+
 /** Half-typed text outlives the box and a reload of the page, but not the browser's tab. */
 export function readDraft(key: string): string {
   try {
-    return sessionStorage.getItem(key) ?? ''
+    return unkept.get(key) ?? sessionStorage.getItem(key) ?? ''
   } catch {
-    // The browser keeps nothing for this site.
     return ''
   }
 }
 
 export function keepDraft(key: string, text: string): void {
+  unkept.delete(key)
   try {
     if (text === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Storage is full or blocked: the text is still in its field.
+    unkept.set(key, text)
   }
 }

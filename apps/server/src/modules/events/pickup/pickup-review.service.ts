@@ -61,18 +61,31 @@ export async function raisePickupConflicts({ clock, pickupRules, ...deps }: Deps
   return raised
 }
 
-/** Judges some events in the transaction that has changed what they are judged by. */
+/** To be called before events are locked that are then reviewed: a review waits for events itself. */
+export async function waitForReviews(transaction: DatabaseTransaction): Promise<void> {
+  await waitForTask(transaction, task)
+}
+
+/**
+ * Judges some events in the transaction that has changed what they are judged by.
+ *
+ * @param noNoticesOf events of which a notice is raised otherwise
+ */
 export async function reviewEventsIn(
   transaction: DatabaseTransaction,
   ids: readonly number[],
-  { clock, pickupRules }: Pick<Deps, 'clock' | 'pickupRules'>,
+  {
+    clock,
+    pickupRules,
+    noNoticesOf,
+  }: Pick<Deps, 'clock' | 'pickupRules'> & { noNoticesOf?: ReadonlySet<number> },
 ): Promise<void> {
   if (ids.length === 0) return
-  await waitForTask(transaction, task)
+  await waitForReviews(transaction)
   const now = clock()
   await inBatches(ids, async (batch) => {
     const events = await queries.listConflictable(transaction, firstDay(now), batch)
-    await judge(transaction, { ids: batch, events, now, pickupRules })
+    await judge(transaction, { ids: batch, events, now, pickupRules, noNoticesOf })
     return []
   })
 }
@@ -115,12 +128,14 @@ async function judge(
     events,
     now,
     pickupRules: rules,
+    noNoticesOf,
   }: {
     /** All events reviewed, including those that can no longer miss a ship. */
     ids: readonly number[]
     events: readonly queries.EventWithPickup[]
     now: Date
     pickupRules: PickupRules
+    noNoticesOf?: ReadonlySet<number> | undefined
   },
 ): Promise<number> {
   const { conflicts, lacked, contradicted } = await findings(transaction, events, { rules, now })
@@ -144,7 +159,9 @@ async function judge(
     const settled = ids.filter((id) => conflicts.get(id)?.verdict !== verdict)
     await closeNotices(transaction, { events: settled, kinds: [noticeOf[verdict]] })
   }
-  const untold = found.filter((conflict) => isUntold(conflict, kept))
+  const untold = found.filter(
+    (conflict) => isUntold(conflict, kept) && noNoticesOf?.has(conflict.event_id) !== true,
+  )
   await raiseNotices(
     transaction,
     untold.map(({ event_id, verdict }): NoticeCause => {

@@ -14,6 +14,7 @@ import { call } from '../../../shared/http/api-client.ts'
 import { signWithPasskey } from '../../../shared/browser/passkeys.ts'
 import { forgetPersonal } from '../../../shared/browser/browser-storage.ts'
 import { clearToken } from '../../../shared/http/session-token.ts'
+import { homePath } from '../../../shared/paths.ts'
 import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
 
 export const meQuery = queryOptions({
@@ -30,6 +31,11 @@ export const meQuery = queryOptions({
 /** The person signed in; undefined until known. */
 export function useMe(): User | undefined {
   return useQuery(meQuery).data
+}
+
+/** The page that the menu, the breadcrumb and the tabs call home. */
+export function useHomePath(): string {
+  return homePath(useMe())
 }
 
 /** Likewise, and whether asking has failed: then no one knows more for now. */

@@ -1,9 +1,4 @@
-import {
-  type EventChip,
-  eventChipNames,
-  eventChips,
-  maximumCounted,
-} from '@gangway/domain/events/event-chips'
+import { type EventChip, eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
 import { UnstyledButton } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { useRovingFocus } from '../../../shared/browser/use-roving-focus.ts'
@@ -20,6 +15,7 @@ import {
   IconTicket,
   IconUsers,
 } from '../../../shared/ui/icons.ts'
+import { countedText } from '../../../shared/format/counted.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import classes from './events-chips.module.css'
 import type { EventsFilter } from './events-list-state.ts'
@@ -80,6 +76,7 @@ export function EventsChips({
     (name) => below.includes(name) && isChosen(filter, name) && !ahead.includes(name),
   )
   if (unseen.length > 0) setAhead([...ahead, ...unseen])
+  useChosenInSight(ref, shown.filter((name) => isChosen(filter, name)).join())
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div
@@ -133,6 +130,26 @@ export function EventsChips({
   )
 }
 
+/** On a phone the chips are one line to be pushed aside: the one that is set shows. */
+function useChosenInSight(toolbar: RefObject<HTMLElement | null>, chosen: string): void {
+  useEffect(() => {
+    const chip = toolbar.current?.querySelector('[aria-pressed="true"]:not([data-chip="upcoming"])')
+    const line = toolbar.current?.parentElement
+    if (
+      chosen === '' ||
+      chip === null ||
+      chip === undefined ||
+      line === null ||
+      line === undefined
+    ) {
+      return
+    }
+    const [inner, outer] = [chip.getBoundingClientRect(), line.getBoundingClientRect()]
+    if (inner.right > outer.right) line.scrollBy({ left: inner.right - outer.right + 16 })
+    if (inner.left < outer.left) line.scrollBy({ left: inner.left - outer.left - 16 })
+  }, [toolbar, chosen])
+}
+
 const none: readonly string[] = []
 
 /** Names of the chips that find no room in the first row; the style sheet hides them there. */
@@ -169,6 +186,5 @@ function withoutChip(name: EventChip): Partial<EventsFilter> {
 
 /** A figure's place is kept while it is on the way. */
 function countText(count: number | undefined): string {
-  if (count === undefined) return '–'
-  return count < maximumCounted ? String(count) : `${maximumCounted - 1}+`
+  return count === undefined ? '–' : countedText(count)
 }

@@ -21,9 +21,9 @@ function answerCounts(counts: Partial<Record<EventChip, number>>): void {
 
 const everything = Object.fromEntries(eventChipNames.map((name) => [name, 12]))
 
-/** Where the Tab key stops on the page before an element. */
+/** Where the Tab key stops before an element, from the top of the document. */
 function stopsBefore(end: Element): HTMLElement[] {
-  const selector = '#content :is(a[href], button, input, select, textarea, [tabindex])'
+  const selector = ':is(a[href], button, input, select, textarea, [tabindex])'
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
       element.tabIndex >= 0 &&
@@ -34,13 +34,36 @@ function stopsBefore(end: Element): HTMLElement[] {
 }
 
 // Rule L1.16
+test.each(['agency', 'staff', 'admin'] as const)(
+  'at most 30 controls stand before the first row of %s, and arrow keys reach the others',
+  async (role) => {
+    answerCounts(everything)
+    await page.viewport(1440, 900)
+    await visit('/events', { role })
+    await expect.element(firstRow).toBeVisible()
+    await expect.element(chip('Act now')).toBeVisible()
+    const row = page.getByRole('table', { name: 'Events' }).getByRole('row').nth(1).element()
+    await expect.poll(() => stopsBefore(row).length).toBeLessThanOrEqual(30)
+    page.getByRole('button', { name: '#' }).element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('button', { name: 'Event', exact: true })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Event', exact: true }))
+      .toHaveAttribute('aria-sort', 'ascending')
+    const tools = page.getByRole('toolbar', { name: 'Tools' })
+    tools.getByRole('button', { name: 'Quick search' }).element().focus()
+    await userEvent.keyboard('{End}')
+    await expect.element(tools.getByRole('button', { name: /^Account of/ })).toHaveFocus()
+  },
+)
+
+// Rule L1.16
 test('the first row is one Tab from the title, and J and K lead on', async () => {
   answerCounts(everything)
   await page.viewport(1440, 900)
   await visit('/events')
   await expect.element(firstRow).toBeVisible()
-  await expect.element(chip('Act now')).toBeVisible()
-  await expect.poll(() => stopsBefore(firstRow.element()).length).toBeLessThanOrEqual(30)
   page.getByRole('heading', { name: 'Events', level: 1 }).element().focus()
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('button', { name: 'Skip to the first row' })).toHaveFocus()
@@ -52,6 +75,16 @@ test('the first row is one Tab from the title, and J and K lead on', async () =>
   await expect.element(firstRow).toHaveFocus()
   await userEvent.keyboard('k')
   await expect.element(firstRow).toHaveFocus()
+})
+
+// Rule E2.5
+test('on a phone the chip that is set lies within the line', async () => {
+  answerCounts(everything)
+  await page.viewport(390, 844)
+  await visit('/events?data=asked')
+  const asked = chip('Data asked for')
+  await expect.element(asked).toBeVisible()
+  await expect.poll(() => asked.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })
 
 // Rule F3.4

@@ -21,8 +21,24 @@ describe('pickupChoice', () => {
 
   it('claims nothing without a call', () => {
     const { groups, unknownShips } = choice()
-    expect(groups).toEqual([{ verdict: null, times: pickupTimes }])
+    expect(groups.map(({ verdict }) => verdict)).toEqual([null])
+    expect(groups[0]?.times.toSorted()).toEqual(pickupTimes)
     expect(unknownShips).toEqual(['MSC Preziosa'])
+  })
+
+  it('begins with usual hours, and ends with the night', () => {
+    const times = choice().groups[0]?.times ?? []
+    expect([times[0], times.at(-1)]).toEqual(['07:00', '06:55'])
+  })
+
+  it('proposes none where no ship can keep any', () => {
+    const canceled = aShipCall({ status: 'canceled' })
+    expect(choice({ ship_calls: [call] }).fitsNone).toBe(false)
+    expect(choice({ ship_calls: [call], duration: 23 * 60 }).fitsNone).toBe(true)
+    expect(choice({ ship_calls: [canceled] }).fitsNone).toBe(true)
+    expect(choice({ ship_calls: [] }).fitsNone).toBe(false)
+    const excursions = [anOrder(1), anOrder(2, { ship: 'Artania' })]
+    expect(choice({ ship_calls: [canceled], excursions }).fitsNone).toBe(false)
   })
 
   it('claims only the arrival without a duration', () => {

@@ -40,6 +40,8 @@ export interface PickupChoice {
   notCalling: string[]
   /** Ships of the event whose call no one knows. */
   unknownShips: string[]
+  /** No ship that waits for a time can keep any, so none is proposed. */
+  fitsNone: boolean
 }
 
 /** Judges all 288 times once for the current event. */
@@ -53,26 +55,39 @@ export function pickupChoice(
   const ships = waitingShips(event.excursions)
   const question = { ...event, ships, calls: event.ship_calls, rules }
   const judgeShips = shipsJudge(question)
+  const persons = personsOf(ships, event.excursions)
   const judged = new Map(pickupTimes.map((time) => [time, judgeShips(time)]))
+  const advice = pickupAdvice(question, pickupTimes, persons)
+  const notCalling = shipsNotCalling(question).map(({ ship }) => ship)
+  const unknownShips = shipsNotKnown(question).map(({ ship }) => ship)
   const fitsAt = (time: string) => judged.get(time) ?? []
   const fits = new Map(pickupTimes.map((time) => [time, tightestFit(fitsAt(time))]))
-  const persons = personsOf(ships, event.excursions)
-  const byVerdict = Map.groupBy(fits.keys(), (time) => fits.get(time)?.verdict ?? null)
+  const byVerdict = Map.groupBy(fromDayOn(rules), (time) => fits.get(time)?.verdict ?? null)
   return {
     fits,
     groups: [...pickupVerdicts, null].flatMap((verdict) => {
       const times = byVerdict.get(verdict)
       return times === undefined ? [] : [{ verdict, times }]
     }),
-    advice: pickupAdvice(question, pickupTimes, persons),
+    advice,
     fitsAt,
     missesOf: (time) => missesOf(fitsAt(time)),
     windows: pickupWindows(judged),
     persons,
     clocks: shipClocks(ships, event.ship_calls),
-    notCalling: shipsNotCalling(question).map(({ ship }) => ship),
-    unknownShips: shipsNotKnown(question).map(({ ship }) => ship),
+    notCalling,
+    unknownShips,
+    fitsNone:
+      advice === null ? notCalling.length > 0 && unknownShips.length === 0 : advice.kind === 'none',
   }
+}
+
+/** The times of a day from the first of usual hours on, those of the night last. */
+function fromDayOn({ day_from }: PickupRules): string[] {
+  return [
+    ...pickupTimes.filter((time) => time >= day_from),
+    ...pickupTimes.filter((time) => time < day_from),
+  ]
 }
 
 /** The event as if only one order, and no longer with a time of its own, were fetched by its time. */

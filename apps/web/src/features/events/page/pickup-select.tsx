@@ -55,8 +55,12 @@ export function PickupSelect({
   const [isTyping, setIsTyping] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   // A time that was typed whole is the value at once, for which the list by itself would show all others, too.
-  const filter: OptionsFilter = ({ options, search }) =>
-    options.flatMap((option) => matching(option, isTyping ? typed : search))
+  const filter: OptionsFilter = ({ options, search }) => {
+    const wanted = isTyping ? typed : search
+    // The first option would be proposed.
+    if (choice.fitsNone && wanted === '') return []
+    return options.flatMap((option) => matching(option, wanted))
+  }
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // A fast typist presses Enter before the list has marked its only match.
     const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
@@ -89,7 +93,9 @@ export function PickupSelect({
       onKeyDown={pressKey}
       onBlur={onLeave}
       disabled={isDisabled}
-      nothingFoundMessage={t('event.pickupNoMatch')}
+      nothingFoundMessage={t(
+        choice.fitsNone && typed === '' ? 'event.pickupNoneFits' : 'event.pickupNoMatch',
+      )}
       comboboxProps={{ position: 'bottom-start' }}
       leftSection={<IconClock size={16} aria-hidden />}
       renderOption={({ option }) => <TimeOption option={option} choice={choice} />}

@@ -1,19 +1,22 @@
 import { conflictIn } from '@gangway/client/refusal'
+import type { Event } from '@gangway/contract/events'
 import type { listUnknownShips, rememberShipAlias } from '@gangway/contract/ship-aliases'
 import type { KnownShip } from '@gangway/domain/ships/ship-identity'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
+import { shipsWithoutCall } from './pickup-options.ts'
 
-/** The ships of an event without a call, with those that may be meant. @param ships their names, as the page knows them */
-export function useUnknownShips(event_id: number, ships: readonly string[]) {
-  return useQuery({
-    queryKey: ['unknown-ships', event_id, ships],
+/** The ships of an event without a call, with those that may be meant. */
+export const unknownShipsQuery = (event: Event) => {
+  const ships = shipsWithoutCall(event).map(({ ship }) => ship)
+  return queryOptions({
+    queryKey: ['unknown-ships', event.event_id, ships],
     queryFn: async ({ signal }) => {
       const { data } = await call<typeof listUnknownShips>({
         method: 'GET',
         path: '/ships/unknown',
-        query: { event: String(event_id) },
+        query: { event: String(event.event_id) },
         signal,
       })
       return data

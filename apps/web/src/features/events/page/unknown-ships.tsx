@@ -1,17 +1,15 @@
 import type { Event } from '@gangway/contract/events'
 import type { UnknownShip } from '@gangway/contract/ship-aliases'
+import { useQuery } from '@tanstack/react-query'
 import { IconShip } from '../../../shared/ui/icons.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import classes from './pickup-conflict.module.css'
-import { shipsWithoutCall } from './pickup-options.ts'
 import { ShipProposals } from './ship-proposals.tsx'
-import { useUnknownShips } from './unknown-ships.api.ts'
+import { unknownShipsQuery } from './unknown-ships.api.ts'
 
 /** Asks staff about ships without a call, where another ship may be meant. */
 export function UnknownShips({ event, onRemembered }: { event: Event; onRemembered: () => void }) {
-  const names = shipsWithoutCall(event).map(({ ship }) => ship)
-  const { data = [] } = useUnknownShips(event.event_id, names)
-  if (names.length === 0) return null
+  const { data = [] } = useQuery(unknownShipsQuery(event))
   return data
     .filter(({ proposals }) => proposals.length > 0)
     .map((unknown) => (

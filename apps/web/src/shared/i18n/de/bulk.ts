@@ -38,6 +38,11 @@ export const bulk: TranslationOf<typeof english> = {
     one: '{n} Ausflug bekommt die Nachricht',
     other: '{n} Ausflüge bekommen die Nachricht',
   },
+  missed: {
+    one: 'In {n} Ausflug schafft ein Schiff die Zeit nicht',
+    other: 'In {n} Ausflügen schafft ein Schiff die Zeit nicht',
+  },
+  acceptMissed: 'Ich habe das gesehen und bestätige trotzdem.',
   wont: { one: '{n} Ausflug bleibt, wie er ist', other: '{n} Ausflüge bleiben, wie sie sind' },
   orders: { one: '{n} Bestellung', other: '{n} Bestellungen' },
   heldBack: {
@@ -51,6 +56,7 @@ export const bulk: TranslationOf<typeof english> = {
   'obstacle.pickup_time_set': 'Hat schon eine Abholzeit',
   'obstacle.misses_ship': 'Würde ein Schiff verpassen',
   'obstacle.above_maximum': 'Es sind mehr Personen gebucht, als er aufnehmen kann',
+  'obstacle.ship_conflict': 'Das Schiff schafft die Zeit nicht',
   'obstacle.nothing_to_confirm': 'Keine Bestellung wartet auf Bestätigung',
   'obstacle.incomplete': 'Jede offene Bestellung hat eine Warnung: {list}',
   'obstacle.nothing_to_cancel': 'Hat keine Bestellung zu stornieren',

@@ -44,6 +44,7 @@ export const event = {
     'Gerade eben hat jemand anderes {time} gespeichert. Diese Uhrzeit gilt; Ihre wurde nicht gespeichert.',
   pickupFailed: 'Die Abholzeit wurde nicht gespeichert. {reason}',
   pickupNoMatch: 'Keine passende Uhrzeit. Möglich sind Fünf-Minuten-Schritte, zum Beispiel 09:30.',
+  pickupNoneFits: 'Keine Uhrzeit passt. Geben Sie eine ein, um zu lesen, woran sie scheitert.',
   bestTimes: 'Beste Uhrzeiten',
   takeTime: '{time} nehmen',
   pickupCanceled: 'Dieser Ausflug ist storniert, niemand wird abgeholt.',

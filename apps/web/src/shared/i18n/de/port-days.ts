@@ -51,11 +51,12 @@ export const portDays: TranslationOf<typeof english> = {
   emptyListHint: 'Häfen mit Ausflügen in den nächsten zwei Wochen erscheinen hier.',
   showAll: 'Alle Ausflüge anzeigen',
   toList: 'Alle Hafentage',
-  byMail: 'Offenes am Abend vorher per E-Mail erhalten',
+  byMail: 'Offenes am Vorabend per E-Mail',
   missing: 'Diesen Hafentag gibt es nicht',
   missingHint: 'Die Adresse nennt keinen bekannten Hafen oder kein Datum.',
   failed: 'Der Hafentag konnte nicht geladen werden.',
   failedList: 'Die Hafentage konnten nicht geladen werden.',
   coming: 'Die nächsten Hafentage',
+  more: { one: '{n} weiterer Hafen', other: '{n} weitere Häfen' },
   loading: 'Der Hafentag wird geladen',
 }

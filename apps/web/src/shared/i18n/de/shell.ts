@@ -1,4 +1,4 @@
-import { tryAgain } from '@gangway/texts/actions/german'
+import { requestNumber, tryAgain } from '@gangway/texts/actions/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { shell as english } from '../en/shell.ts'
 
@@ -22,6 +22,7 @@ export const shell = {
   newTab: 'öffnet in einem neuen Tab',
   fullscreen: 'Vollbild',
   leaveFullscreen: 'Vollbild verlassen',
+  tools: 'Werkzeuge',
   alerts: 'Mitteilungen',
   alertsCount: 'Mitteilungen: {n}',
   closeAlerts: 'Mitteilungen schließen',
@@ -71,7 +72,7 @@ export const shell = {
   thenKey: 'dann',
   copyNumber: 'Nummer kopieren',
   numberCopied: 'Nummer kopiert',
-  requestNumber: 'Nennen Sie dem Support diese Nummer, wenn es wieder passiert:',
+  requestNumber,
   scriptsAwaited:
     'Diese Seite lässt sich lesen, aber noch nicht bedienen: Es fehlen ihre Skripte. Laden Sie sie neu, oder schalten Sie JavaScript ein.',
   close: 'Schließen',

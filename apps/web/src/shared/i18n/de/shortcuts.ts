@@ -6,6 +6,7 @@ export const shortcuts = {
   everywhere: 'Überall',
   pages: 'Hauptseiten',
   close: 'Oberstes Fenster oder Menü schließen',
+  beside: 'Vorige und nächste Taste einer Reihe oder Spaltenüberschrift',
   move: 'Voriger und nächster Eintrag',
   ends: 'Erster und letzter Eintrag',
   open: 'Ausgewählten Eintrag öffnen',

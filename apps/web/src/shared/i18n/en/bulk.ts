@@ -33,6 +33,11 @@ export const bulk = {
   chooseTime: 'Choose a time to see which events it works for.',
   will: { one: '{n} event will be changed', other: '{n} events will be changed' },
   willMessage: { one: '{n} event gets the message', other: '{n} events get the message' },
+  missed: {
+    one: 'In {n} event a ship cannot keep the time',
+    other: 'In {n} events a ship cannot keep the time',
+  },
+  acceptMissed: 'I have seen this and confirm anyway.',
   wont: { one: '{n} event stays as it is', other: '{n} events stay as they are' },
   orders: { one: '{n} order', other: '{n} orders' },
   heldBack: {
@@ -46,6 +51,7 @@ export const bulk = {
   'obstacle.pickup_time_set': 'Already has a pick-up time',
   'obstacle.misses_ship': 'Would miss a ship',
   'obstacle.above_maximum': 'More persons are booked than it can take',
+  'obstacle.ship_conflict': 'Its ship cannot keep the time',
   'obstacle.nothing_to_confirm': 'No orders waiting for confirmation',
   'obstacle.incomplete': 'Every open order has a warning: {list}',
   'obstacle.nothing_to_cancel': 'No orders to cancel',

@@ -40,6 +40,7 @@ export const event = {
   pickupTaken: 'Someone else just saved {time}. That time applies; yours was not saved.',
   pickupFailed: 'The pick-up time was not saved. {reason}',
   pickupNoMatch: 'No matching time. Times go in steps of five minutes, for example 09:30.',
+  pickupNoneFits: 'No time fits. Type one to read how it misses.',
   bestTimes: 'Best times',
   takeTime: 'Take {time}',
   pickupCanceled: 'This event is canceled, so there is no pick-up.',

@@ -20,10 +20,13 @@ export const palette = {
   'filter.proposal_open': 'offer instead Angebot stattdessen',
   'filter.ticket_missing': 'PDF upload hochladen fehlt',
   'filter.unread_change': 'acknowledge read bestätigen gelesen',
-  'filter.data_missing': 'passports persons lack incomplete Pässe Personen fehlt unvollständig',
-  'filter.data_expiring': 'passports expired validity Pässe abgelaufen Gültigkeit',
-  'filter.data_doubtful': 'passports persons doubts odd Pässe Personen Zweifel auffällig',
-  'filter.data_asked': 'passports request waiting operator Pässe Anfrage Veranstalter wartet',
+  'filter.data_missing':
+    'passports persons lack incomplete Reisepässe Reisepass Personen fehlt unvollständig',
+  'filter.data_expiring': 'passports expired validity Reisepässe Reisepass abgelaufen Gültigkeit',
+  'filter.data_doubtful':
+    'passports persons doubts odd Reisepässe Reisepass Personen Zweifel auffällig',
+  'filter.data_asked':
+    'passports request waiting operator Reisepässe Reisepass Anfrage Veranstalter wartet',
   'profile.words':
     'settings password email two-factor passkey notices sessions Einstellungen Passwort E-Mail Zweitfaktor Benachrichtigungen Sitzungen',
   count: { one: '{n} result', other: '{n} results' },

@@ -50,11 +50,12 @@ export const portDays = {
   emptyListHint: 'Ports with excursions in the next two weeks appear here.',
   showAll: 'Show every excursion',
   toList: 'All port days',
-  byMail: 'Get what is open by email the evening before',
+  byMail: 'Email what is open the evening before',
   missing: 'This port day does not exist',
   missingHint: 'The address names a port that is not known, or no date.',
   failed: 'The port day could not be loaded.',
   failedList: 'The port days could not be loaded.',
   coming: 'The next port days',
+  more: { one: '{n} more port', other: '{n} more ports' },
   loading: 'Loading the port day',
 } as const

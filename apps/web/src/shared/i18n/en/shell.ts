@@ -1,4 +1,4 @@
-import { tryAgain } from '@gangway/texts/actions/english'
+import { requestNumber, tryAgain } from '@gangway/texts/actions/english'
 /** Texts of the frame around every page, and of the error pages. */
 export const shell = {
   skip: 'Skip to content',
@@ -20,6 +20,7 @@ export const shell = {
   newTab: 'opens in a new tab',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
+  tools: 'Tools',
   alerts: 'Alerts',
   alertsCount: 'Alerts: {n}',
   closeAlerts: 'Close the alerts',
@@ -66,7 +67,7 @@ export const shell = {
   thenKey: 'then',
   copyNumber: 'Copy the number',
   numberCopied: 'Number copied',
-  requestNumber: 'If it happens again, quote this number to support:',
+  requestNumber,
   scriptsAwaited:
     'You can read this page, but not use it yet: its scripts have not arrived. Reload it, or switch JavaScript on.',
   close: 'Close',

@@ -4,6 +4,7 @@ export const shortcuts = {
   everywhere: 'Everywhere',
   pages: 'Main pages',
   close: 'Close the topmost panel, menu or dialog',
+  beside: 'Previous and next button of a row, or column header',
   move: 'Previous and next entry',
   ends: 'First and last entry',
   open: 'Open the selected entry',

@@ -27,6 +27,16 @@ test.each([
   expect(filesFor(JSON.stringify(texts))).toEqual(new Set(['latin']))
 })
 
+test('only the first file may come late: its stand-ins have its measures', () => {
+  const faces = styles.matchAll(/font-display: (\w+);\s+src: url\('\.\/inter-(\w+)/g)
+  expect(Object.fromEntries([...faces].map(([, display, file]) => [file, display]))).toEqual({
+    latin: 'swap',
+    greek: 'optional',
+    cyrillic: 'optional',
+    vietnamese: 'optional',
+  })
+})
+
 describe('a name', () => {
   test.each([
     ['Łukasz Wiśniewski-Żółć', ['latin']],
