@@ -56,7 +56,7 @@ function UntabbedRoutes({ isFramed }: { isFramed: boolean }) {
   )
 }
 
-/** What only the session decides about: the screens, and the ways to them. */
+/** Addresses that only the session decides about: the screens, and the ways to them. */
 function isGuarded(pathname: string): boolean {
   const isWay = pathname === paths.root || pathname.startsWith(`${paths.refresh}/`)
   return isWay || screenAt(pathname) !== null

@@ -29,7 +29,7 @@ export interface Slots {
 
 export type SlotName = keyof Slots
 
-/** What an address asks for, and who asks. */
+/** The requested address, and the person who requests it. */
 export interface AskedPage {
   search: URLSearchParams
   params: Readonly<Record<string, string | undefined>>
@@ -46,7 +46,7 @@ interface FillingDefinition<Props> {
   first?: {
     /** The source, as the build knows it. */
     module: string
-    /** What it shows; used by the server, for drawing. */
+    /** Fetches its first data; used by the server, for drawing. */
     prefetch: FetchFirst
   }
 }
@@ -82,7 +82,7 @@ export function useIsFilled(name: SlotName): boolean {
   return fillingsOf(name).some(({ permissions }) => isPermitted(permissions, me?.permissions))
 }
 
-/** What extensions add here, as far as the person may see it. */
+/** Fillings by extensions, as far as the person may see them. */
 export function Slot<Name extends SlotName>({
   name,
   given,

@@ -4,7 +4,6 @@ import { BatchInterceptor } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 
-/** What the page has asked for. */
 export interface AskedCall {
   method: string
   /** Below `/api/v1`. */
@@ -14,7 +13,7 @@ export interface AskedCall {
   headers: Headers
   /** Aborted once the page no longer waits for the answer. */
   signal: AbortSignal
-  /** What was sent as JSON, or the fields of a form. */
+  /** The JSON that was sent, or the fields of a form. */
   body: unknown
 }
 

@@ -36,7 +36,7 @@ export async function faultsByWidth(
     // Asking the test's browser for each width takes longer than all that is looked at.
     style.width = `${width}px`
     await pictures(1)
-    // What depends on the width by more than its style sheet may follow a little later.
+    // Scripts may react to a width a little later than style sheets.
     const found = look().length === 0 ? [] : await pictures(3).then(look)
     faults.push(...new Set(found.map((fault) => `${width}: ${fault}`)))
   }
@@ -111,7 +111,7 @@ interface Look {
   isCut: (box: DOMRect, element: Element) => boolean
 }
 
-/** What the elements round another do to it. */
+/** Effect of an element's ancestors on it. */
 interface Surroundings {
   /** For screen readers only, by the style sheet of its part. */
   isClippedAway: boolean

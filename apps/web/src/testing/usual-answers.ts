@@ -113,7 +113,7 @@ export const nothingCounted = Object.fromEntries(eventChipNames.map((name) => [n
   EventChip,
   number
 >
-/** What the frame and the events list ask for, as a server answers someone with that role. */
+/** Answers the requests of the frame and the events list, as a server would for that role. */
 export function answerAsUsual(role: Role): void {
   answer(getMe, { data: buildUser(role) })
   answerAt('GET', '/intranet/navigation', () => ownNavigation)

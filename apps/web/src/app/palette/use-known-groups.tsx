@@ -18,7 +18,7 @@ import { useFilters } from './use-filters.tsx'
 
 const iconSize = 18
 
-/** What needs no server: the open pages, those seen last first, the screens and the actions. */
+/** Entries that need no server: the open pages, those seen last first, the screens and the actions. */
 export function useKnownGroups({
   routes,
   text,

@@ -102,7 +102,6 @@ function Choice({
   )
 }
 
-/** What the fields say, as the API takes it. */
 export function limitOfValues(values: Record<LimitFieldName, string>): Limit {
   return {
     from: values.from,

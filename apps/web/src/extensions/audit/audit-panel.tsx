@@ -100,7 +100,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What became different, field by field; of something new or asked for only what it is. */
+/** Changes, field by field; without old values for something new or asked for. */
 function Changes({
   changes,
   choices,

@@ -76,7 +76,7 @@ function columnsFor({ language, t, onOpen }: Opening<AuditEntry>): Column<AuditE
   ]
 }
 
-/** What there is to say of who did it besides the name. */
+/** The actor's role, or the name of the account that was tried. */
 function besidesText(t: Translate, { actor, account }: AuditEntry): string | null {
   if (account === null) return null
   return actor === 'account' ? standingText(t, account) : t('audit.tried', { name: account.name })

@@ -23,7 +23,7 @@ export interface ApiOperation {
   body: string | null
 }
 
-/** What is read of an OpenAPI document. */
+/** The parts of an OpenAPI document that are read here. */
 interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>
 }

@@ -47,7 +47,7 @@ export interface LiveChanges {
   error: Error | null
 }
 
-/** What happens from now on, as programs receive it; after a pause what happened meanwhile comes first. */
+/** Changes from now on, as programs receive them; after a pause those made meanwhile come first. */
 export function useLiveChanges(isOn: boolean): LiveChanges {
   const after = useRef('latest')
   const [changes, setChanges] = useState<readonly PublicChange[]>([])

@@ -124,7 +124,7 @@ function ParameterField({
   )
 }
 
-/** What stands between backticks in the documentation is code. */
+/** Backticks in the documentation enclose code. */
 function withCode(text: string): ReactNode {
   const parts = text
     .split('`')

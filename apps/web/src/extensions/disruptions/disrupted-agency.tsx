@@ -18,7 +18,7 @@ export function DisruptedAgency({
   agency: DisruptionPreview['agencies'][number]
   choices: Choices
   reasons: readonly DecisionReason[]
-  /** What it lacks, once someone has tried to send it. */
+  /** Missing part of a choice, once someone has tried to send it. */
   faultOf: (choice: Choice) => ReturnType<typeof lackOf>
   onChoose: (event_id: number, choice: Choice) => void
 }) {

@@ -12,7 +12,7 @@ import { reasonFault } from '@gangway/domain/orders/decision-reason'
 import type { Place } from './disrupted-place.ts'
 import type { DisruptionDraft } from './disruptions.api.ts'
 
-/** What staff have chosen for an event instead of what is proposed; a null step leaves it out. */
+/** The staff's choice for an event in place of the proposed step; a null step leaves it out. */
 export interface Choice {
   step: DisruptionStep | null
   time: string | null
@@ -68,12 +68,12 @@ export function draftOf(
   }
 }
 
-/** What an event's fields show: the choice of staff, else what is proposed. */
+/** Values of an event's fields: the choice of staff, else the proposed one. */
 export function choiceFor({ event_id, proposed }: DisruptedEvent, choices: Choices): Choice {
   return choices.get(event_id) ?? { ...proposed, words: '' }
 }
 
-/** What a cancellation lacks; null: nothing, as far as the list of reasons is known. */
+/** Missing part of a cancellation; null: none, as far as the list of reasons is known. */
 export function lackOf(
   { step, reason, words }: Choice,
   reasons: readonly DecisionReason[],

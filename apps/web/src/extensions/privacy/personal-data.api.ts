@@ -70,7 +70,7 @@ export function useErasePersonalData(
   })
 }
 
-/** What is held and due by date, and what was deleted: for admins. */
+/** Data held and due by date, and data deleted: for admins. */
 export function useRetention() {
   return useQuery({
     queryKey: ['retention'],

@@ -109,7 +109,7 @@ function offsetChoices(same: string): { value: string; label: string }[] {
   return choices
 }
 
-/** What the form says, if it can be sent; null: it says what the call says. */
+/** Correction in the form; null if it is invalid or changes nothing. */
 function correctionIn(call: ListedCall, form: HTMLFormElement): CallCorrection | null {
   if (!form.checkValidity()) return null
   const values = Object.fromEntries(

@@ -10,7 +10,7 @@ import { type GivenReason, sentReason } from './reasons.api.ts'
 export interface BulkDecision {
   excursion_ids: readonly number[]
   excursion_status: 'approved' | 'canceled'
-  /** Those that were shown of any of the orders. */
+  /** Warnings shown for any of the orders. */
   accepted_warnings: readonly OrderWarning[]
   /** Why they are canceled; null: no reason is given. */
   given: GivenReason | null

@@ -95,7 +95,7 @@ function EnterDataForm({ event, order, onPage, onLeave }: Props) {
     </>
   )
 
-  /** What is wrong with a field stands beside it. */
+  /** Faults of a field stand beside it. */
   function problemOf(): string | null {
     const { error } = save
     if (error === null || hasChangedMeanwhile(error)) return null

@@ -52,11 +52,11 @@ export interface PanelContentProps {
   problem: string | null
   /** The answer that says so. */
   refusal: Error | null
-  /** What someone else has decided meanwhile. */
+  /** Someone else's decision, taken meanwhile. */
   news: string | null
   /** Its ticket; null where the event needs none. */
   ticket: ReactNode
-  /** What its persons may ask for. */
+  /** Requests its persons may make. */
   requests: ReactNode
   onDecide: (
     status: OrderStatus,

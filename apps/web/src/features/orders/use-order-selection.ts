@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 const nothing: ReadonlySet<number> = new Set()
 
 export interface OrderSelection {
-  /** Those that can be selected. */
+  /** Orders that can be selected. */
   open: readonly Order[]
   selected: readonly Order[]
   isSelected: (id: number) => boolean

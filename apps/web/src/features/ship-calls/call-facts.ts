@@ -1,7 +1,7 @@
 import type { CallCorrection, ListedCall } from '@gangway/contract/ship-call-changes'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 
-/** What can be corrected of a call, in the order in which it is shown. */
+/** Fields of a call that can be corrected, in the order in which they are shown. */
 export const correctedFields = [
   'call_date',
   'arrival',

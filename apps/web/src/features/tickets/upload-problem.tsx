@@ -36,7 +36,7 @@ export function UploadProblem({
   )
 }
 
-/** What this page itself refuses has a hint of its own. */
+/** Refusals by this page have hints of their own. */
 function hintOf(kind: UploadErrorName, code: UploadError['code']) {
   return code === 'ticket_forbidden_name' || code === 'file_empty' ? code : kind
 }

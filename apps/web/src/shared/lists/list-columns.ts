@@ -12,7 +12,7 @@ export interface OfferedColumn {
   isUnnamed?: true
 }
 
-/** Those that people choose from. */
+/** Columns that people choose from. */
 export function choosableColumns<Offered extends OfferedColumn>(
   offered: readonly Offered[],
 ): Offered[] {

@@ -159,7 +159,7 @@ function dataField(
   }
 }
 
-/** What only links and views set, beyond the fields and the counted chips. */
+/** Filters set only by links and views, beyond the fields and the counted chips. */
 function ofLinks(
   t: Translate,
   { waiting, pickup_time }: EventsFilter,

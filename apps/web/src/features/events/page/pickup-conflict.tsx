@@ -19,7 +19,7 @@ export function PickupConflict({
   mayClear: boolean
   /** No time of the day fits every ship. */
   fitsNone: boolean
-  /** What can be done about it here. */
+  /** Remedies offered here. */
   children?: ReactNode
 }) {
   const t = useText()

@@ -24,7 +24,7 @@ export interface PickupChoice {
   fits: ReadonlyMap<string, PickupFit | null>
   /** The best ones first; one group without a verdict when nothing is claimed. */
   groups: readonly { verdict: PickupVerdict | null; times: string[] }[]
-  /** What to propose; null: nothing is claimed. */
+  /** Proposed time; null: nothing is claimed. */
   advice: PickupAdvice | null
   /** How a time fits each ship whose call is known, in the order of `windows`. */
   fitsAt: (time: string) => readonly PickupFit[]

@@ -39,7 +39,7 @@ export function PickupSelect({
 }: {
   choice: PickupChoice
   value: string | null
-  /** What stands in the field. */
+  /** The field's text. */
   typed: string
   isDisabled: boolean
   describedBy: string

@@ -22,7 +22,7 @@ export function useUnknownShips(event_id: number, ships: readonly string[]) {
   })
 }
 
-/** What stands against an alias that was refused; null: it was something else. */
+/** Conflict that had an alias refused; null for any other error. */
 export function aliasConflict(error: unknown) {
   return conflictIn<typeof rememberShipAlias>(error, 'ship_alias_refused', 'ship_alias_again')
 }
