@@ -94,7 +94,7 @@ const screens = [
 ]
 
 /**
- * Styles of what lists show, and of what is fetched once they are there: they come with those of the frame, in one
+ * Styles of the lists' content, and of parts fetched after them: they come with those of the frame, in one
  * file. When a sheet with a layer comes later, the browser lays out everything again.
  */
 const frameStyles = [

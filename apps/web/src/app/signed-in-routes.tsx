@@ -19,7 +19,7 @@ export function Landing() {
   return <Navigate to={landingPath(me)} replace />
 }
 
-/** `/redirect/…` replaces itself with what follows (rule F1.4), never with another site. */
+/** `/redirect/…` replaces itself with the rest of the path (rule F1.4), never with another site. */
 function RedirectPage() {
   const target = safeRedirect(targetAddress(addressOf(useLocation())))
   return <Navigate to={target} replace />

@@ -10,7 +10,7 @@ import { Afterwards } from '../shared/browser/use-is-hydrating.tsx'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { isPermitted } from './permitted.ts'
 
-/** Where extensions add something to a screen, and what the screen hands them there. */
+/** Places on screens where extensions add something, and the props handed to them there. */
 export interface Slots {
   'home.first': object
   /** Below what is late. */
@@ -90,7 +90,7 @@ export function Slot<Name extends SlotName>({
 }: {
   name: Name
   given: Slots[Name]
-  /** Stands for what is still to be fetched. */
+  /** Placeholder until the code is fetched. */
   meanwhile?: ReactNode
 }) {
   const me = useMe()

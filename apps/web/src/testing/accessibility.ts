@@ -6,7 +6,7 @@ const grave = new Set(['serious', 'critical'])
 /** Looks at every element, a quarter of the time or more, and finds nothing that is grave. */
 const spared = { rules: { region: { enabled: false } } }
 
-/** No serious violation on what is shown, neither in the light theme nor in the dark one. */
+/** No serious violation on the screen, neither in the light theme nor in the dark one. */
 export async function expectAccessible(): Promise<void> {
   const { dataset } = document.documentElement
   const shown = dataset['mantineColorScheme']

@@ -53,7 +53,7 @@ let ways: Way[] = []
 let asked: AskedCall[] = []
 let unanswered: string[] = []
 
-/** Lets the server answer an endpoint in the form its contract says; what is said last counts. */
+/** Lets the server answer an endpoint in the form its contract says; the last call counts. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   reply:
@@ -67,7 +67,7 @@ export function answer<E extends Endpoint>(
   )
 }
 
-/** The same for what stands on another address than the API. */
+/** The same for addresses outside the API. */
 export function answerAt(method: string, path: string, reply: Answering): void {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`)

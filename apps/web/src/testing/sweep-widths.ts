@@ -80,7 +80,7 @@ function layoutFaults(root: Element): string[] {
 
 const pen = document.createElement('canvas').getContext('2d')
 
-/** Whether only part of what a field says is seen: its value or, without one, its placeholder. */
+/** Whether a field's text is cut off: its value or, without one, its placeholder. */
 function isLongerThanItsRoom(field: HTMLInputElement): boolean {
   const { font, paddingLeft, paddingRight } = getComputedStyle(field)
   if (pen === null) return false

@@ -67,7 +67,7 @@ export function buildEventRow(overrides: Partial<EventRow> & Pick<EventRow, 'id'
   }
 }
 
-/** The rows of a page of a list, and what is said of it. */
+/** The rows of a page of a list, and its numbers. */
 export function pageOf<Row>(rows: readonly Row[], { query }: Pick<AskedCall, 'query'>) {
   const per_page = Number(query.get('per-page') ?? query.get('per_page') ?? 25)
   const current_page = Number(query.get('page') ?? 1)

@@ -43,7 +43,7 @@ export function useKnownGroups({
       title: t('palette.screens'),
       entries: screens.filter(({ target }) => !openPaths.has(target)),
     },
-    // Only for who types: the list has them as chips.
+    // Only for a typed text: the list has them as chips.
     { title: t('palette.filters'), entries: text === '' ? [] : filters },
     { title: t('palette.actions'), entries: actions },
   ]

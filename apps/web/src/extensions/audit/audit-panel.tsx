@@ -21,7 +21,7 @@ import {
   valueText,
 } from './audit-text.ts'
 
-/** One entry: who did what to which thing, from where, and what became different. */
+/** One entry: actor, action, subject, origin and changes. */
 export function AuditPanel({
   entry,
   choices,

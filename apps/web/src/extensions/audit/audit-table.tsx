@@ -8,7 +8,7 @@ import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { aboutText, actionText, actorText, standingText } from './audit-text.ts'
 import classes from './audit-table.module.css'
 
-/** The audit log, one row each; what was done opens its details. */
+/** The audit log, a row for each entry; its action opens the details. */
 export const AuditTable = openingTable<AuditEntry>({
   caption: (t) => t('audit.title'),
   columnsFor,

@@ -24,7 +24,7 @@ export function actorText(t: Translate, { actor, account }: AuditEntry): string 
   return account === null ? t('history.actor.account') : accountText(t, account)
 }
 
-/** A program is called by what it is as well, so that no one takes it for a colleague. */
+/** A program is named as one, so that no one takes it for a colleague. */
 export function accountText(t: Translate, { name, kind }: AuditPerson): string {
   return kind === 'program' ? t('history.actor.program', { name }) : name
 }

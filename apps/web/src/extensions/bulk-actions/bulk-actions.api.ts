@@ -51,7 +51,7 @@ interface BulkRun {
 
 export interface BulkResult {
   outcomes: readonly BulkOutcome[]
-  /** Why it stopped on the way; null: it did not. */
+  /** Why the run stopped early; null if it did not. */
   error: Error | null
   /** Run named in the last answer: with it, all of it is undone. */
   run: string | null

@@ -8,7 +8,7 @@ export interface ApiParameter {
   example: string
 }
 
-/** A call that can be tried: what is said of it, and what it takes. */
+/** A call that can be tried: its description and its input. */
 export interface ApiOperation {
   id: string
   method: string

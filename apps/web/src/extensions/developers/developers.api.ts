@@ -22,7 +22,7 @@ export function useOperations() {
   })
 }
 
-/** Sends what someone wrote; an answer that says no is an answer. */
+/** Sends the request as written; a refusal is an answer like any other. */
 export function useTrial() {
   return useSingleMutation<Trial, TrialRequest>({
     mutationFn: ({ method, path, body }) =>

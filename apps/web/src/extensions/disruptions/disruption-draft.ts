@@ -24,9 +24,9 @@ export type Choices = ReadonlyMap<number, Choice>
 
 export interface Happened {
   cause: DisruptionCause | null
-  /** Id of the call it happened to, all ships of the day, or null: not said yet. */
+  /** Id of the call it happened to, all ships of the day, or null: not chosen yet. */
   subject: number | 'all' | null
-  /** The call with its new times; null: they are not said yet. */
+  /** The call with its new times; null until they are entered. */
   timed: ListedCall | null
   words: string
   refund: boolean
@@ -36,7 +36,7 @@ export interface Happened {
 export const changesTimes = (cause: DisruptionCause | null) =>
   cause === 'late' || cause === 'early_departure'
 
-/** The call or all ships that a cause is taken to concern, a chosen ship first; null: it is asked. */
+/** The call or all ships that a cause is taken to concern, a chosen ship first; null: the form asks. */
 export function subjectOf(
   cause: DisruptionCause | null,
   chosen: Happened['subject'],
@@ -50,7 +50,7 @@ export function subjectOf(
   return isOfOneShip[cause] && calls.length === 1 && only !== undefined ? only.id : null
 }
 
-/** Null: it is not said yet what happened. */
+/** Null until the cause, its subject and any new times are known. */
 export function draftOf(
   { port_id, date }: Place,
   { cause, subject, timed, words, refund }: Happened,
@@ -85,7 +85,7 @@ export function lackOf(
   return fault === null || fault.code === 'unknown' ? null : fault.field
 }
 
-/** Just what the preview says will be done; null: nothing. */
+/** Exactly the steps of the preview; null: none. */
 export function toPerform(
   draft: DisruptionDraft,
   { agencies }: DisruptionPreview,

@@ -23,7 +23,7 @@ import { type Place, placeIn } from './disrupted-place.ts'
 
 export type DisruptionDraft = BodyInputOf<typeof previewDisruption>
 
-/** Preview of the steps; null: the cause is not known yet. The answer before stays until this one is there. */
+/** Preview of the steps; null while the draft is incomplete. The previous answer stays until this one arrives. */
 export function useDisruptionPreview(draft: DisruptionDraft | null) {
   return useQuery({
     queryKey: ['disruption preview', draft],

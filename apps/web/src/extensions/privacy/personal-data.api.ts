@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call, fileAddress } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 
-/** Which order is asked about; what is done counts for all under its number. */
+/** The order asked about; actions apply to all orders under its number. */
 export interface AskedOrder {
   event_id: number
   order: Order

@@ -22,7 +22,7 @@ const pauseMs = 400
 
 type Values = Record<CorrectedField, string>
 
-/** Days, times, berth and clock of a call, and what a correction of them does. */
+/** Days, times, berth and clock of a call, and the effect of correcting them. */
 export function CorrectCallForm({
   call,
   onDone,

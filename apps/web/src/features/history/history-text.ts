@@ -214,7 +214,7 @@ function dataRequestText(action: 'order.ask_data' | 'order.complete_data'): Sent
   }
 }
 
-/** Which disruption, what had happened and what was done about the event. */
+/** The disruption, its cause, and the step for the event. */
 function disruptionText(action: 'event.disrupt' | 'event.undo_disruption'): Sentence {
   return (t, { actor, changes }) => {
     const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after

@@ -16,7 +16,7 @@ export interface BulkDecision {
   given: GivenReason | null
 }
 
-/** Confirms or cancels several orders in one go; the answer names what became of each. */
+/** Confirms or cancels several orders in one go; the answer has the outcome of each. */
 export function useDecideOrders({
   event: { event_id, agency_hash },
   onPage,

@@ -18,7 +18,7 @@ export function berthOf(order: Order, calls: readonly ShipCall[]): string {
   return order.berth || (call?.berth ?? '')
 }
 
-/** Why an order is canceled; null: it is not, or no reason was given. */
+/** Why an order is canceled; null if it is not, or without a reason. */
 export function canceledText(
   t: Translate,
   { decision_reason, decision_words: words, withdrawal_reason }: Order,

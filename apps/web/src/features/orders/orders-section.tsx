@@ -49,7 +49,7 @@ function fetchPanel(): void {
   })
 }
 
-/** The event's orders and what can be decided about each (rule O2.1). */
+/** The event's orders and the decisions open for each (rule O2.1). */
 export function OrdersSection({
   event,
   onPage,

@@ -280,7 +280,7 @@ export function PanelContent({
 /** The checklist's last point says the other one. */
 const hasNoPoint = ({ warning }: { warning: OrderWarning }) => warning !== 'below_minimum'
 
-/** Why nothing can be confirmed yet, and what the keys do next. */
+/** Why nothing can be confirmed yet, and the keys' next effect. */
 function KeysHint({ ticks }: { ticks: Ticks }) {
   const t = useText()
   return (

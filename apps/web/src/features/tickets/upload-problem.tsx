@@ -3,7 +3,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { isWorthRetrying, type UploadError, type UploadErrorName } from './upload-error.ts'
 import classes from './upload-problem.module.css'
 
-/** Why a file was not uploaded: the error's name beside the file's, and what can be done. */
+/** Why a file was not uploaded: the error's name beside the file's, and a hint. */
 export function UploadProblem({
   file,
   error,

@@ -6,7 +6,7 @@ export interface OfferedColumn {
   header: string
   /** Shown only when it is chosen. */
   isExtra?: true
-  /** It says what a row is called, so it always stays. */
+  /** It names the row, so it always stays. */
   isTitle?: true
   /** It belongs to the column before it, and is shown with that. */
   isUnnamed?: true

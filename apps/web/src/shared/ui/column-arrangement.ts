@@ -68,7 +68,7 @@ const ofTheRest = 0.02
 const share = 0.8
 /** A column that fewer rows have a text for gives way first, to room for the others. */
 const sparseBelow = 0.5
-/** A row of one line, and what more lines take: of the first, small print in it, of the second, on a card; pixels. */
+/** Heights of a row of one line, and of further lines: in a cell, small print, the second, on a card; pixels. */
 const lines = { one: 40, cell: 31, small: 15, second: 18, card: 15, title: 20, ofCard: 18 }
 /** Widths are rounded, so that pages of one list look alike. */
 const step = 8

@@ -29,7 +29,7 @@ export function EventsFilterBar({
   row: EventRow | undefined
   /** For people who see the events of more than one agency. */
   showsAgency: boolean
-  /** Stands before the chips of what is set. */
+  /** Stands before the filter chips. */
   children: ReactNode
   onApply: (part: Partial<EventsFilter>) => EventsFilter
   onReset: () => void

@@ -261,7 +261,7 @@ function Title({
   )
 }
 
-/** As wide as what stands behind the last word of a title, in its typeface. */
+/** As wide as the marks behind the last word of a title, in its typeface. */
 function marksWidth({
   pickup_conflict,
   left_out,

@@ -20,7 +20,7 @@ import { type KnownShip } from '@gangway/domain/ships/ship-identity'
 import { config } from '../../../shared/browser/config.ts'
 
 export interface PickupChoice {
-  /** Every time with what it means for the ships; null: nothing is claimed. */
+  /** Every time with its fit for the ships; null: nothing is claimed. */
   fits: ReadonlyMap<string, PickupFit | null>
   /** The best ones first; one group without a verdict when nothing is claimed. */
   groups: readonly { verdict: PickupVerdict | null; times: string[] }[]
