@@ -26,7 +26,7 @@ export interface Happened {
   cause: DisruptionCause | null
   /** Id of the call it happened to, all ships of the day, or null: not chosen yet. */
   subject: number | 'all' | null
-  /** The call with its new times; null until they are entered. */
+  /** The call with its new times; null: they are not said yet. */
   timed: ListedCall | null
   words: string
   refund: boolean
@@ -36,7 +36,7 @@ export interface Happened {
 export const changesTimes = (cause: DisruptionCause | null) =>
   cause === 'late' || cause === 'early_departure'
 
-/** The call or all ships that a cause is taken to concern, a chosen ship first; null: the form asks. */
+/** The call or all ships that a cause is taken to concern, a chosen ship first; null: it is asked. */
 export function subjectOf(
   cause: DisruptionCause | null,
   chosen: Happened['subject'],

@@ -68,7 +68,7 @@ export function useCommentsPanel(
     const isWanted = event.unread_comments > 0 || readCookie(cookieName) === 'open'
     return isWanted && !isOfOrder ? 'offered' : 'not'
   })
-  // Asked only where it matters: any difference from the server's assumption renders the page again.
+  // Asked only where it matters: what differs from what the server assumed has the page rendered again.
   const hasRoom = useSyncExternalStore(watchRoom, shown === 'offered' ? hasRoomNow : yes, yes)
   const isOpen = shown === 'asked' || (shown === 'offered' && hasRoom)
 

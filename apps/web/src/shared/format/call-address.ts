@@ -3,7 +3,7 @@ import { parsePhoneNumber } from 'libphonenumber-js/min'
 /** A number, then perhaps an extension as people write it. */
 const written = /^(.*?)(?:[,;]?\s*(?:extension|ext|durchwahl|dw|app|x|#)[.:]?\s*(\d{1,6}))?$/i
 
-/** Digits, and the characters that people put between them. */
+/** What numbers are written with, beside their digits. */
 const spelling = /^\+[\d ()./-]+$/
 
 /**

@@ -71,7 +71,7 @@ const drawnFirst = 30
 const awaitedDrawn = 12
 
 /**
- * A table that arranges its columns by their texts; where it is narrow every row becomes a card
+ * A table whose columns are arranged by what stands in them; where it is narrow every row becomes a card
  * that names its values. Given a sort order, its headers change it. Keep `columns`,
  * `rowKey` and `rowMark` stable, so that rows render only when they change.
  */
