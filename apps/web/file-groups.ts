@@ -33,7 +33,7 @@ const frame = [
 /** Icons of neither the frame nor a list. */
 const pageIcons = ['/shared/ui/page-icons.ts']
 
-/** What pages of one's account share, signed in or not. */
+/** Shared by the account's pages, signed in or not. */
 const account = [
   '/features/accounts/profile/',
   '/features/accounts/sign-in/',
@@ -41,7 +41,7 @@ const account = [
   '/shared/ui/shown-once.tsx',
 ]
 
-/** What lies over a page when it is wanted. */
+/** Code of drawers, dialogs and sheets, which open over a page. */
 const panels = [
   '/Checkbox.mjs',
   '/Drawer.mjs',
@@ -58,7 +58,7 @@ const panels = [
   '/shared/ui/sort-sheet.tsx',
 ]
 
-/** What the event shares with its panels. */
+/** Shared by the event's page and its panels. */
 const orders = [
   '/client/src/send-with-progress.ts',
   '/domain/src/orders/',
@@ -75,13 +75,13 @@ const orders = [
   '/verdict-icon.tsx',
 ]
 
-/** What the pages of invoices and of an agency share. */
+/** Shared by the pages of invoices and of an agency. */
 const invoices = ['/domain/src/invoices/', '/features/invoices/']
 
 /** With what German pages need of it: in a group's file those who read English would fetch it, too. */
 const germanStart = ['/shared/i18n/german-start.ts']
 
-/** What lists share with one another and with the event. */
+/** Shared by the lists, and with the event's page. */
 const screens = [
   '/PillsInput/',
   '/components/Pill/',
@@ -94,7 +94,7 @@ const screens = [
 ]
 
 /**
- * Styles of what lists show, and of what is fetched once they are there: they come with those of the frame, in one
+ * Styles of the lists' content, and of parts fetched after them: they come with those of the frame, in one
  * file. When a sheet with a layer comes later, the browser lays out everything again.
  */
 const frameStyles = [

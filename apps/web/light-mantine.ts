@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What some modules of Mantine are replaced by, for they cost more than what they are for here. */
+/** Replacements for modules of Mantine that cost more than they give here, by file name. */
 const replacements: Readonly<Record<string, string>> = {
   // Random ids come after the first rendering, for which every field and menu of a page is rendered twice.
   'use-id': `import { useId as useOwnId } from 'react'

@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // These know light-dark(); for older ones the CSS minifier would rewrite it to variables that Mantine
     // never sets, and colors would vanish in production only.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    // What the server draws pages with lies beside what browsers fetch.
+    // The server's rendering code lies beside the browser's files.
     outDir: isSsrBuild ? 'dist/server' : 'dist',
     manifest: !isSsrBuild,
     minify: true,

@@ -5,6 +5,6 @@ import type { Fillings } from './pages/slot.tsx'
 export interface Extension {
   name: string
   screens?: readonly Screen[]
-  /** What it adds to screens of the core. */
+  /** Additions to screens of the core. */
   slots?: Fillings
 }

@@ -17,7 +17,7 @@ import { visit } from './testing/visit.tsx'
 const order = anOrder(1, { order_id: '100001' })
 const openOrder = `/events/7?order=${order.id}`
 
-/** What each shows on screens that are not its own: there with it, and nowhere without. */
+/** Text that each extension adds to screens of others: there with it, and nowhere without. */
 const added: Readonly<Record<string, { address: string; text: string }[]>> = {
   alarms: [{ address: '/dashboard', text: 'Alarms for admins' }],
   'bulk actions': [{ address: '/events', text: 'Select all on this page' }],

@@ -15,8 +15,8 @@ import { today } from '../shared/browser/clock.ts'
 import { firstListState } from '../shared/lists/use-list-state.ts'
 
 /**
- * What each screen shows first, by the screen's name. Only the server uses it, for drawing; the screens
- * fetch whatever is missing themselves, and handle refusals and failures too.
+ * First data of each screen, by the screen's name. Only the server uses it, for drawing; the screens fetch whatever is
+ * missing themselves, and handle refusals and failures too.
  */
 export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
   home: (client) => client.prefetchQuery(dashboardQuery),

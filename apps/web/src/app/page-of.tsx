@@ -9,7 +9,7 @@ export interface LazyPage {
   element: ReactNode
   /** Fetches ahead what the page would fetch when shown. */
   preload: () => Promise<unknown>
-  /** What belongs to its first picture of what extensions add. */
+  /** Slots that belong to its first picture. */
   slots?: readonly SlotName[]
 }
 

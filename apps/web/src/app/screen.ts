@@ -11,7 +11,7 @@ export interface Screen extends LazyPage {
   module: string
   /** Shown as the translation of `route.{title}`. */
   title: keyof EnglishCatalogue['route']
-  /** What a screen of an extension shows first; those of the core stand in `first-data.ts`. */
+  /** First data of an extension's screen; screens of the core have theirs in `first-data.ts`. */
   first?: FetchFirst
   /** One of them is enough; empty: for everyone who is signed in. */
   permissions: readonly Permission[]

@@ -19,7 +19,7 @@ export function Landing() {
   return <Navigate to={landingPath(me)} replace />
 }
 
-/** `/redirect/…` replaces itself with what follows (rule F1.4), never with another site. */
+/** `/redirect/…` replaces itself with the rest of the path (rule F1.4), never with another site. */
 function RedirectPage() {
   const target = safeRedirect(targetAddress(addressOf(useLocation())))
   return <Navigate to={target} replace />
@@ -56,7 +56,7 @@ function UntabbedRoutes({ isFramed }: { isFramed: boolean }) {
   )
 }
 
-/** What only the session decides about: the screens, and the ways to them. */
+/** Addresses that only the session decides about: the screens, and the ways to them. */
 function isGuarded(pathname: string): boolean {
   const isWay = pathname === paths.root || pathname.startsWith(`${paths.refresh}/`)
   return isWay || screenAt(pathname) !== null

@@ -17,7 +17,7 @@ import {
 import { answer, Refusal } from '../testing/fake-server.ts'
 import { visit } from '../testing/visit.tsx'
 
-/** What someone, or an earlier release, may have left in the browser. */
+/** Values that someone, or an earlier release, may have left in the browser. */
 const garbage = [
   '',
   'null',
@@ -31,7 +31,7 @@ const garbage = [
   'x'.repeat(100_000),
 ]
 
-/** Those of rule L1.6 and of the lists that came later. */
+/** Keys of rule L1.6 and of the lists that came later. */
 const storageKeys = ['event', 'invoice', 'user', 'agency']
   .flatMap((list) => ['Filter', 'CurrentPage', 'PerPage', 'Columns'].map((part) => list + part))
   .concat('colorScheme')

@@ -10,7 +10,7 @@ import { Afterwards } from '../shared/browser/use-is-hydrating.tsx'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { isPermitted } from './permitted.ts'
 
-/** Where extensions add something to a screen, and what the screen hands them there. */
+/** Places on screens where extensions add something, and the props handed to them there. */
 export interface Slots {
   'home.first': object
   /** Below what is late. */
@@ -29,7 +29,7 @@ export interface Slots {
 
 export type SlotName = keyof Slots
 
-/** What an address asks for, and who asks. */
+/** The requested address, and the person who requests it. */
 export interface AskedPage {
   search: URLSearchParams
   params: Readonly<Record<string, string | undefined>>
@@ -46,7 +46,7 @@ interface FillingDefinition<Props> {
   first?: {
     /** The source, as the build knows it. */
     module: string
-    /** What it shows; used by the server, for drawing. */
+    /** Fetches its first data; used by the server, for drawing. */
     prefetch: FetchFirst
   }
 }
@@ -82,7 +82,7 @@ export function useIsFilled(name: SlotName): boolean {
   return fillingsOf(name).some(({ permissions }) => isPermitted(permissions, me?.permissions))
 }
 
-/** What extensions add here, as far as the person may see it. */
+/** Fillings by extensions, as far as the person may see them. */
 export function Slot<Name extends SlotName>({
   name,
   given,
@@ -90,7 +90,7 @@ export function Slot<Name extends SlotName>({
 }: {
   name: Name
   given: Slots[Name]
-  /** Stands for what is still to be fetched. */
+  /** Placeholder until the code is fetched. */
   meanwhile?: ReactNode
 }) {
   const me = useMe()

@@ -139,7 +139,7 @@ export const providerPath = (target: string) => `/auth/oidc?redirect=${encodeURI
 /** Likewise, for confirming there who one is. */
 export const providerStepUpPath = '/auth/oidc/step-up'
 
-/** What an account owes before the server answers anything else. */
+/** Duty of an account before the server answers anything else. */
 export type AccountDuty = 'password_expired' | 'mfa_setup_required'
 
 /** Where the person fulfills a duty, and then returns to where they were going. */

@@ -6,14 +6,14 @@ const grave = new Set(['serious', 'critical'])
 /** Looks at every element, a quarter of the time or more, and finds nothing that is grave. */
 const spared = { rules: { region: { enabled: false } } }
 
-/** No serious violation on what is shown, neither in the light theme nor in the dark one. */
+/** No serious violation on the screen, neither in the light theme nor in the dark one. */
 export async function expectAccessible(): Promise<void> {
   const { dataset } = document.documentElement
   const shown = dataset['mantineColorScheme']
   for (const colorScheme of ['light', 'dark']) {
     dataset['mantineColorScheme'] = colorScheme
     await expect.poll(isStill).toBe(true)
-    // What has just been opened begins to move with the next picture.
+    // An element that has just opened begins to move with the next picture.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await expect.poll(isStill).toBe(true)
     // Only colors change with the theme.
@@ -31,7 +31,7 @@ export async function expectAccessible(): Promise<void> {
 function isStill(): boolean {
   return document.getAnimations().every((animation) => {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
-    // What lies beyond the screen stands still in the middle of its transition.
+    // Transitions of elements beyond the screen never advance.
     const isShown = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false
     const isEndless = animation.effect?.getComputedTiming().endTime === Infinity
     // One that follows a scroll position stands still unless someone scrolls.

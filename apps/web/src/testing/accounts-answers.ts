@@ -67,7 +67,7 @@ export function answerAgencies(rows: readonly AgencyRow[]): void {
   answer(listAgencies, (call) => pageOf(rows, call))
 }
 
-/** What one's own page asks for; changes of the profile are kept. */
+/** Answers the requests of one's own page; changes of the profile are kept. */
 export function answerProfile(sessions: readonly OwnSession[] = []): void {
   let me: User = buildUser('staff')
   answer(getMe, () => ({ data: me }))

@@ -4,7 +4,6 @@ import { BatchInterceptor } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 
-/** What the page has asked for. */
 export interface AskedCall {
   method: string
   /** Below `/api/v1`. */
@@ -14,7 +13,7 @@ export interface AskedCall {
   headers: Headers
   /** Aborted once the page no longer waits for the answer. */
   signal: AbortSignal
-  /** What was sent as JSON, or the fields of a form. */
+  /** The JSON that was sent, or the fields of a form. */
   body: unknown
 }
 
@@ -54,7 +53,7 @@ let ways: Way[] = []
 let asked: AskedCall[] = []
 let unanswered: string[] = []
 
-/** Lets the server answer an endpoint in the form its contract says; what is said last counts. */
+/** Lets the server answer an endpoint in the form its contract says; the last call counts. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   reply:
@@ -68,7 +67,7 @@ export function answer<E extends Endpoint>(
   )
 }
 
-/** The same for what stands on another address than the API. */
+/** The same for addresses outside the API. */
 export function answerAt(method: string, path: string, reply: Answering): void {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`)

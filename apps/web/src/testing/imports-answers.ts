@@ -30,7 +30,7 @@ export function buildImport(overrides: Partial<SeasonImportDetail> = {}): Season
   }
 }
 
-/** Of 12 new orders and 3 changed ones, on which nothing was built. */
+/** Undo of 12 new orders and 3 changed ones, on which nothing was built. */
 export function buildImportUndo(overrides: Partial<ImportUndo> = {}): ImportUndo {
   const none = { taken_back: 0, restored: 0, staying: 0 }
   return {

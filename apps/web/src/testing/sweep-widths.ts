@@ -36,7 +36,7 @@ export async function faultsByWidth(
     // Asking the test's browser for each width takes longer than all that is looked at.
     style.width = `${width}px`
     await pictures(1)
-    // What depends on the width by more than its style sheet may follow a little later.
+    // Scripts may react to a width a little later than style sheets.
     const found = look().length === 0 ? [] : await pictures(3).then(look)
     faults.push(...new Set(found.map((fault) => `${width}: ${fault}`)))
   }
@@ -80,7 +80,7 @@ function layoutFaults(root: Element): string[] {
 
 const pen = document.createElement('canvas').getContext('2d')
 
-/** Whether only part of what a field says is seen: its value or, without one, its placeholder. */
+/** Whether a field's text is cut off: its value or, without one, its placeholder. */
 function isLongerThanItsRoom(field: HTMLInputElement): boolean {
   const { font, paddingLeft, paddingRight } = getComputedStyle(field)
   if (pen === null) return false
@@ -111,7 +111,7 @@ interface Look {
   isCut: (box: DOMRect, element: Element) => boolean
 }
 
-/** What the elements round another do to it. */
+/** Effect of an element's ancestors on it. */
 interface Surroundings {
   /** For screen readers only, by the style sheet of its part. */
   isClippedAway: boolean

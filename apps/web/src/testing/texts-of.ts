@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-/** What the elements say, as it is read: of those now there. */
+/** Texts of the elements present now, as a reader sees them. */
 export function textsOf(locator: Locator): string[] {
   return locator.elements().map((element) => (element as HTMLElement).innerText.trim())
 }

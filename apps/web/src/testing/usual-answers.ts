@@ -69,7 +69,7 @@ export function buildEventRow(overrides: Partial<EventRow> & Pick<EventRow, 'id'
   }
 }
 
-/** The rows of a page of a list, and what is said of it. */
+/** The rows of a page of a list, and its numbers. */
 export function pageOf<Row>(rows: readonly Row[], { query }: Pick<AskedCall, 'query'>) {
   const per_page = Number(query.get('per-page') ?? query.get('per_page') ?? 25)
   const current_page = Number(query.get('page') ?? 1)
@@ -120,7 +120,7 @@ export function answerMe(user: User): void {
   answer(getMe, () => Response.json({ data: user }, { headers: { 'x-account': String(user.id) } }))
 }
 
-/** What the frame and the events list ask for, as a server answers someone with that role. */
+/** Answers the requests of the frame and the events list, as a server would for that role. */
 export function answerAsUsual(role: Role): void {
   answerMe(buildUser(role))
   answerAt('GET', '/intranet/navigation', () => ownNavigation)

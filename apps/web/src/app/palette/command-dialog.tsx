@@ -4,7 +4,7 @@ import { Palette } from './palette.tsx'
 
 export type CommandDialogKind = 'palette' | 'shortcuts'
 
-/** What can be called up from anywhere, in one piece of code that is loaded beside the first page. */
+/** Dialogs called up from anywhere, in one piece of code that is loaded beside the first page. */
 export function CommandDialog({
   kind,
   ...rest

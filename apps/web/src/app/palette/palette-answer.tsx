@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/ui/notice.tsx'
 import classes from './palette.module.css'
 import type { SearchResults } from './use-search-results.tsx'
 
-/** What the search says when it has no results to show. */
+/** The search's message when it has no results to show. */
 export function PaletteAnswer({
   found: { groups, state, error },
   text,

@@ -54,7 +54,7 @@ export function PaletteOption({
   )
 }
 
-/** What is typed next still belongs to the field. */
+/** Further typing still belongs to the field. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

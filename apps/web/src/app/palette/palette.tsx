@@ -150,7 +150,6 @@ function PaletteField({
   )
 }
 
-/** What is found, one below the other. */
 function PaletteGroups({
   id,
   groups,

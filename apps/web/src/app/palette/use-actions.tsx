@@ -19,7 +19,7 @@ import type { PaletteEntry } from './palette-entry.ts'
 const iconSize = 18
 const themeIcons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
 
-/** What can be done from anywhere; a setting already in force is not offered. */
+/** Actions available anywhere; a setting already in force is not offered. */
 export function useActions({
   onShortcuts,
   onLogOut,

@@ -20,7 +20,7 @@ import { useFilters } from './use-filters.tsx'
 
 const iconSize = 18
 
-/** What needs no server: the open pages, those seen last first, the screens and the actions. */
+/** Entries that need no server: the open pages, those seen last first, the screens and the actions. */
 export function useKnownGroups({
   routes,
   text,
@@ -45,7 +45,7 @@ export function useKnownGroups({
       title: t('palette.screens'),
       entries: screens.filter(({ target }) => !openPaths.has(target)),
     },
-    // Only for who types: the list has them as chips.
+    // Only for a typed text: the list has them as chips.
     { title: t('palette.filters'), entries: text === '' ? [] : filters },
     { title: t('palette.actions'), entries: actions },
   ]

@@ -24,7 +24,7 @@ const contentId = 'content'
 export function Shell({
   children,
 }: {
-  /** What has no tab. */
+  /** Pages without a tab. */
   children: ReactNode
 }) {
   const t = useText()

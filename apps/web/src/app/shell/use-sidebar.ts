@@ -95,7 +95,7 @@ function initialState(pathname: string): SidebarState {
   return { ...shown, withoutAnimation: true, pathname }
 }
 
-/** What the server drew. It went by cookies, which another window may have changed since. */
+/** The frame that the server drew. It went by cookies, which another window may have changed since. */
 function drawnFrame(): Pick<SidebarState, 'isMobile' | 'isOpen'> {
   const { guessed, sidebar } = document.body.dataset
   const isMobile = guessed === 'mobile'

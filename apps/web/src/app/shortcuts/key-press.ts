@@ -1,6 +1,6 @@
 import type { KeyCombination, Shortcut } from './shortcuts.ts'
 
-/** What of a `KeyboardEvent` counts. */
+/** The parts of a `KeyboardEvent` that count. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'

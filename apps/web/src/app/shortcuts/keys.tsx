@@ -46,13 +46,13 @@ const signs: Readonly<Partial<Record<KeyName, string>>> = {
   ArrowUp: '↑',
 }
 
-/** What a key is called: Strg on a German keyboard, Cmd on a Mac. */
+/** A key's label: Strg on a German keyboard, Cmd on a Mac. */
 export function keyText(t: Translate, name: KeyName): string {
   if (isItsName(name)) return name
   return t(`commands.key.${name === 'Mod' && isMac() ? 'Cmd' : name}`)
 }
 
-/** What is printed on the key is the same in every language. */
+/** Names printed on the key are the same in every language. */
 function isItsName(name: KeyName): name is (typeof printed)[number] {
   return printed.some((one) => one === name)
 }

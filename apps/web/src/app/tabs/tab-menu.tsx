@@ -13,7 +13,7 @@ export interface MenuPlace {
   y: number
 }
 
-/** What can be done with a tab; the focus is the tab's again when the menu goes. */
+/** Actions on a tab; closing the menu returns the focus to it. */
 export function TabMenu({
   place,
   onDismiss,

@@ -44,7 +44,7 @@ export function useLookAhead(location: Location, isAsLeft: (to: Partial<Path>) =
       const { location: from, isAsLeft: isKept } = here.current
       const address = typeof to === 'string' ? parsePath(to) : to
       const path = address.pathname ?? from.pathname
-      // What lies over a page comes and goes with the effects of the page.
+      // Dialogs over a page come and go with the effects of the page.
       return path !== from.pathname && isKept(address) && !isDialogThere() ? path : null
     }
     const follow = () => {

@@ -79,7 +79,7 @@ function optionOf(
   return value === null || value === undefined ? null : [String(value), label ?? String(value)]
 }
 
-/** One or all; what is chosen already stays among them, and is chosen again once they have come. */
+/** One or all; the saved choice stays among them, and is chosen again once they have loaded. */
 function Choice({
   field,
   all,
@@ -102,7 +102,6 @@ function Choice({
   )
 }
 
-/** What the fields say, as the API takes it. */
 export function limitOfValues(values: Record<LimitFieldName, string>): Limit {
   return {
     from: values.from,

@@ -8,7 +8,7 @@ export const openAlarmsQuery = queryOptions({
     const { data } = await call<typeof listAlarms>({ method: 'GET', path: '/alarms', signal })
     return data
   },
-  // What is over must not go on being shown to someone who comes back.
+  // An alarm that is over must not go on being shown to someone who comes back.
   staleTime: 0,
 })
 

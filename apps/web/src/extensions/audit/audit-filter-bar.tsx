@@ -103,7 +103,7 @@ export function AuditFilterBar({
   )
 }
 
-/** What one came for by a link of an entry. */
+/** Filters set by links of an entry. */
 function ofEntries(
   t: Translate,
   {
@@ -149,7 +149,7 @@ function nameOf(things: readonly { id: number; name: string }[] | undefined, id:
   return things?.find((thing) => thing.id === id)?.name ?? String(id)
 }
 
-/** What an address asks for is offered even before its name is known. */
+/** An id in the address is offered even before its name is known. */
 function optionsOf(
   things: readonly { id: number; name: string }[] | undefined,
   chosen: number | null,

@@ -7,7 +7,7 @@ import {
 } from '../../shared/lists/list-fields.ts'
 import type { ListDefinition } from '../../shared/lists/list-state.ts'
 
-/** What the filter bar asks for; null and empty ask for everything. */
+/** Fields of the filter bar; null and empty ask for everything. */
 export interface AuditFilter {
   /** An order's whole number. */
   filter: string
@@ -17,7 +17,7 @@ export interface AuditFilter {
   /** An action, or a group of them. */
   action: string | null
   event: number | null
-  /** What was done to that account. */
+  /** The account acted upon. */
   account: number | null
   /** `YYYY-MM-DD` in the reader's time zone. */
   from: string | null

@@ -21,7 +21,7 @@ import {
   valueText,
 } from './audit-text.ts'
 
-/** One entry: who did what to which thing, from where, and what became different. */
+/** One entry: actor, action, subject, origin and changes. */
 export function AuditPanel({
   entry,
   choices,
@@ -100,7 +100,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What became different, field by field; of something new or asked for only what it is. */
+/** Changes, field by field; without old values for something new or asked for. */
 function Changes({
   changes,
   choices,

@@ -8,7 +8,7 @@ import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { aboutText, actionText, actorText, standingText } from './audit-text.ts'
 import classes from './audit-table.module.css'
 
-/** The audit log, one row each; what was done opens its details. */
+/** The audit log, a row for each entry; its action opens the details. */
 export const AuditTable = openingTable<AuditEntry>({
   caption: (t) => t('audit.title'),
   columnsFor,
@@ -76,7 +76,7 @@ function columnsFor({ language, t, onOpen }: Opening<AuditEntry>): Column<AuditE
   ]
 }
 
-/** What there is to say of who did it besides the name. */
+/** The actor's role, or the name of the account that was tried. */
 function besidesText(t: Translate, { actor, account }: AuditEntry): string | null {
   if (account === null) return null
   return actor === 'account' ? standingText(t, account) : t('audit.tried', { name: account.name })

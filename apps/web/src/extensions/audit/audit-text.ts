@@ -10,7 +10,7 @@ import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import { languageName } from '../../shared/format/language-name.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 
-/** What was done; of another release as it was recorded. */
+/** The action's label; one of another release as it was recorded. */
 export function actionText(t: Translate, action: string): string {
   return isAuditAction(action) ? t(`audit.action.${action}`) : action
 }
@@ -24,17 +24,17 @@ export function actorText(t: Translate, { actor, account }: AuditEntry): string 
   return account === null ? t('history.actor.account') : accountText(t, account)
 }
 
-/** A program is called by what it is as well, so that no one takes it for a colleague. */
+/** A program is named as one, so that no one takes it for a colleague. */
 export function accountText(t: Translate, { name, kind }: AuditPerson): string {
   return kind === 'program' ? t('history.actor.program', { name }) : name
 }
 
-/** What someone is besides; of a program its name says it. */
+/** A person's role; null for programs, whose name says it. */
 export function standingText(t: Translate, { role, kind }: AuditPerson): string | null {
   return kind === 'program' ? null : t(`shell.role.${role}`)
 }
 
-/** What an entry is about, in a line; empty: nothing in particular. */
+/** Subject of an entry, in a line; empty: nothing in particular. */
 export function aboutText(entry: AuditEntry, language: Language): string {
   const { event, order, about_account, account, agency } = entry
   const parts = [

@@ -49,7 +49,7 @@ interface NewEntries {
   show: () => void
 }
 
-/** What was recorded since the rows on screen were fetched. */
+/** Entries recorded since the rows on screen were fetched. */
 export function useNewEntries(filter: AuditFilter, shown: readonly AuditEntry[]): NewEntries {
   const client = useQueryClient()
   const { data, refetch } = useQuery({

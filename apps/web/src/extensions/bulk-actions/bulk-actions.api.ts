@@ -19,7 +19,7 @@ import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 import { queryOf } from '../../features/events/list/events.api.ts'
 import type { EventsFilter } from '../../features/events/list/events-list-state.ts'
 
-/** What an action would do to each event; null: it is not known yet which action. */
+/** Effect of an action on each event; null: it is not known yet which action. */
 export function useBulkPreview(action: PreviewedAction | null, event_ids: readonly number[]) {
   return useQuery({
     queryKey: ['events', 'bulk preview', action, event_ids],
@@ -35,7 +35,7 @@ export function useBulkPreview(action: PreviewedAction | null, event_ids: readon
     },
     enabled: action !== null,
     placeholderData: keepPreviousData,
-    // What is shown is what is done: never an earlier one.
+    // The preview shown is carried out: never an earlier one.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -52,9 +52,9 @@ interface BulkRun {
 
 export interface BulkResult {
   outcomes: readonly BulkOutcome[]
-  /** Why it stopped on the way; null: it did not. */
+  /** Why the run stopped early; null if it did not. */
   error: Error | null
-  /** What the last call answered: with it, all of it is undone. */
+  /** Run named in the last answer: with it, all of it is undone. */
   run: string | null
   /** Milliseconds since 1970: until then all of it can be undone. */
   undoableUntil: number

@@ -26,7 +26,7 @@ const icons: Readonly<Record<BulkActionKind, IconComponent>> = {
   message: IconMessage,
 }
 
-/** What can be done with the events that are selected. */
+/** Actions on the selected events. */
 export function BulkBar({ selection, state, total }: SelectedEvents) {
   const { t } = useLanguage()
   const { ids, clear } = selection

@@ -8,7 +8,6 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { CancelFields, type CancelForm, type CancelValues } from './cancel-fields.tsx'
 
-/** What an action needs to know beside the events. */
 export interface BulkFieldValues extends CancelValues {
   pickup_time: string | null
   /** Orders whose ship cannot keep the time. */

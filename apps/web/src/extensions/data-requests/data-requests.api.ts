@@ -14,7 +14,7 @@ const openRequestsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What the operator is asked for, the next event first. */
+/** Requests to the operator, the next event first. */
 export function useOpenRequests() {
   return useQuery(openRequestsQuery)
 }

@@ -10,7 +10,7 @@ import classes from './open-requests.module.css'
 /** How many orders stand on the page of home. */
 const shown = 5
 
-/** What agencies wait for, on the page where the operator's people land. Nothing is shown where nothing is asked for. */
+/** Requests by agencies, on the page where the operator's people land; null if there are none. */
 export function OpenRequests() {
   const { t } = useLanguage()
   const { data: open } = useOpenRequests()

@@ -73,7 +73,6 @@ export function ReasonFormFields({
   )
 }
 
-/** What the fields say, as the API takes it. */
 export function reasonOfValues(values: Record<ReasonFieldName, string>) {
   return {
     label_en: values.label_en.trim(),

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './developers.module.css'
 
-/** Of documents someone reads, and of calls that only a program makes. */
+/** Documents that people read, and the base address, which only programs call. */
 const places = [
   { name: 'base', path: '/api/v1', isRead: false },
   { name: 'docs', path: '/api/docs', isRead: true },

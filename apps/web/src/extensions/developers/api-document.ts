@@ -8,7 +8,7 @@ export interface ApiParameter {
   example: string
 }
 
-/** A call that can be tried: what is said of it, and what it takes. */
+/** A call that can be tried: its description and its input. */
 export interface ApiOperation {
   id: string
   method: string
@@ -23,7 +23,7 @@ export interface ApiOperation {
   body: string | null
 }
 
-/** What is read of an OpenAPI document. */
+/** The parts of an OpenAPI document that are read here. */
 interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>
 }

@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { CodeText } from './code-text.tsx'
 import classes from './developers.module.css'
 
-/** What came back: a refusal is shown like any other answer. */
+/** The answer: a refusal is shown like any other. */
 export function CallAnswer({ trial: { status, headers, body, milliseconds } }: { trial: Trial }) {
   const t = useText()
   const isGood = status < 400

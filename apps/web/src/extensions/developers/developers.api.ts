@@ -22,7 +22,7 @@ export function useOperations() {
   })
 }
 
-/** Sends what someone wrote; an answer that says no is an answer. */
+/** Sends the request as written; a refusal is an answer like any other. */
 export function useTrial() {
   return useSingleMutation<Trial, TrialRequest>({
     mutationFn: ({ method, path, body }) =>
@@ -47,7 +47,7 @@ export interface LiveChanges {
   error: Error | null
 }
 
-/** What happens from now on, as programs receive it; after a pause what happened meanwhile comes first. */
+/** Changes from now on, as programs receive them; after a pause those made meanwhile come first. */
 export function useLiveChanges(isOn: boolean): LiveChanges {
   const after = useRef('latest')
   const [changes, setChanges] = useState<readonly PublicChange[]>([])

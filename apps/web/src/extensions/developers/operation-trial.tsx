@@ -12,7 +12,7 @@ import { useTrial } from './developers.api.ts'
 import { curlOf, isJson, requestOf } from './trial-request.ts'
 import classes from './developers.module.css'
 
-/** The fields of one operation, what it answers, and the same call for a shell. */
+/** The fields of one operation, its answer, and the same call for a shell. */
 export function OperationTrial({ operation }: { operation: ApiOperation }) {
   const t = useText()
   const [parameters, setParameters] = useState<Readonly<Record<string, string>>>({})
@@ -124,7 +124,7 @@ function ParameterField({
   )
 }
 
-/** What stands between backticks in the documentation is code. */
+/** Backticks in the documentation enclose code. */
 function withCode(text: string): ReactNode {
   const parts = text
     .split('`')

@@ -13,7 +13,7 @@ const accessWays = [
   ['webhooks', paths.webhooks],
 ] as const
 
-/** What someone needs for a first call: where to, with what, and how. */
+/** Addresses, ways of access, the client and a quick start, for a first call. */
 export function StartPart({ isOperator }: { isOperator: boolean }) {
   const t = useText()
   const ways = accessWays.filter(([, path]) => isServed(path))

@@ -1,6 +1,6 @@
 import type { ApiOperation } from './api-document.ts'
 
-/** What someone has filled in, by the names of parameters. */
+/** Values filled in, by the names of parameters. */
 export interface TrialValues {
   parameters: Readonly<Record<string, string>>
   body: string

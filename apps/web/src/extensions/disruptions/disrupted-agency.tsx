@@ -7,7 +7,7 @@ import { DisruptedEventRow } from './disrupted-event.tsx'
 import { type Choice, choiceFor, type Choices, type lackOf } from './disruption-draft.ts'
 import classes from './disruptions.module.css'
 
-/** The events of one agency, each with what is done about it. */
+/** The events of one agency, each with its step. */
 export function DisruptedAgency({
   agency: { agency_name, receivers, events },
   choices,
@@ -18,7 +18,7 @@ export function DisruptedAgency({
   agency: DisruptionPreview['agencies'][number]
   choices: Choices
   reasons: readonly DecisionReason[]
-  /** What it lacks, once someone has tried to send it. */
+  /** Missing part of a choice, once someone has tried to send it. */
   faultOf: (choice: Choice) => ReturnType<typeof lackOf>
   onChoose: (event_id: number, choice: Choice) => void
 }) {

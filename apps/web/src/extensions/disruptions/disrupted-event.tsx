@@ -43,7 +43,7 @@ export function DisruptedEventRow({ event, isHeard, choice, reasons, fault, onCh
       <div className={classes.facts}>
         <span className={classes.title}>
           <StatusIcon status={event.status} />
-          {/* What is chosen on this page would be lost. */}
+          {/* Choices made on this page would be lost. */}
           <a href={eventPath(event_id)} target="_blank" rel="noreferrer" className={classes.link}>
             {t('disruptions.event', { id: event_id, title: agency_title })}
           </a>
@@ -145,7 +145,7 @@ function timesFor(t: Translate, best: readonly string[]) {
   ]
 }
 
-/** What comes of it, or why nothing does. */
+/** Effects on the event, or why there are none. */
 function Outcome({ event, isHeard }: Pick<RowProps, 'event' | 'isHeard'>) {
   return (
     <div className={classes.facts}>

@@ -12,7 +12,7 @@ import { reasonFault } from '@gangway/domain/orders/decision-reason'
 import type { Place } from './disrupted-place.ts'
 import type { DisruptionDraft } from './disruptions.api.ts'
 
-/** What staff have chosen for an event instead of what is proposed; a null step leaves it out. */
+/** The staff's choice for an event in place of the proposed step; a null step leaves it out. */
 export interface Choice {
   step: DisruptionStep | null
   time: string | null
@@ -29,7 +29,7 @@ export type NewTimes = Partial<Pick<ListedCall, (typeof timeNames)[number]>>
 
 export interface Happened {
   cause: DisruptionCause | null
-  /** Id of the call it happened to, all ships of the day, or null: not said yet. */
+  /** Id of the call it happened to, all ships of the day, or null: not chosen yet. */
   subject: number | 'all' | null
   /** Empty: the call has the right ones; null: they are not said yet. */
   times: NewTimes | null
@@ -58,7 +58,7 @@ export function subjectOf(
   return isOfOneShip[cause] && calls.length === 1 && only !== undefined ? only.id : null
 }
 
-/** Null: it is not said yet what happened. */
+/** Null until the cause, its subject and any new times are known. */
 export function draftOf(
   { port_id, date }: Place,
   { cause, subject, times }: Happened,
@@ -78,12 +78,12 @@ export function draftOf(
   }
 }
 
-/** What an event's fields show: the choice of staff, else what is proposed. */
+/** Values of an event's fields: the choice of staff, else the proposed one. */
 export function choiceFor({ event_id, proposed }: DisruptedEvent, choices: Choices): Choice {
   return choices.get(event_id) ?? { ...proposed, words: '' }
 }
 
-/** What a cancellation lacks; null: nothing, as far as the list of reasons is known. */
+/** Missing part of a cancellation; null: none, as far as the list of reasons is known. */
 export function lackOf(
   { step, reason, words }: Choice,
   reasons: readonly DecisionReason[],
@@ -95,7 +95,7 @@ export function lackOf(
   return fault === null || fault.code === 'unknown' ? null : fault.field
 }
 
-/** Just what the preview says will be done; null: nothing. */
+/** Exactly the steps of the preview; null: none. */
 export function toPerform(
   draft: DisruptionDraft,
   { agencies }: DisruptionPreview,

@@ -4,7 +4,7 @@ import { languageName } from '../../shared/format/language-name.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import classes from './disruptions.module.css'
 
-/** What each agency is going to read, in the languages of its people. */
+/** Mails to each agency, in the languages of its people. */
 export function DisruptionMessages({ agencies }: Pick<DisruptionPreview, 'agencies'>) {
   const { t, language: own } = useLanguage()
   const concerned = agencies.filter(({ messages }) => messages.length > 0)

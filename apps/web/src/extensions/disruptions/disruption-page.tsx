@@ -20,7 +20,7 @@ import { RecordedAgency } from './recorded-agency.tsx'
 import { useSubjectText } from './subject-text.ts'
 import classes from './disruptions.module.css'
 
-/** What was done about a disruption, to read and to print: `/disruptions/:disruption_id`. */
+/** Record of a disruption, to read and to print: `/disruptions/:disruption_id`. */
 export function DisruptionPage() {
   const t = useText()
   const { disruption_id = '' } = useParams()

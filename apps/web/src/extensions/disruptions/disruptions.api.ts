@@ -23,7 +23,7 @@ import { type Place, placeIn } from './disrupted-place.ts'
 
 export type DisruptionDraft = BodyInputOf<typeof previewDisruption>
 
-/** What would be done; null: it is not known yet what happened. The answer before stays until this one is there. */
+/** Preview of the steps; null while the draft is incomplete. The previous answer stays until this one arrives. */
 export function useDisruptionPreview(draft: DisruptionDraft | null) {
   return useQuery({
     queryKey: ['disruption preview', draft],

@@ -93,7 +93,7 @@ function Reason({ event: { reason, reason_words } }: { event: RecordedEvent }) {
   return parts.length === 0 ? null : <span className={classes.quiet}>{parts.join(': ')}</span>
 }
 
-/** What became of its state and its orders. */
+/** Change of the event's state and its orders. */
 function Change({ event: { was, became, orders } }: { event: RecordedEvent }) {
   const t = useText()
   const canceled = orders.filter(

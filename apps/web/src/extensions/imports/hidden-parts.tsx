@@ -2,7 +2,7 @@ import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { linesText } from './line-numbers.ts'
 
-/** What is imported although a workbook hides it, what is left out, and how short years were read. */
+/** Parts imported although a workbook hides them, parts left out, and how short years were read. */
 export function HiddenParts({ tables }: { tables: readonly ImportTable[] }) {
   const { t } = useLanguage()
   const sheets = tables.flatMap(({ hidden_sheets = [] }) => hidden_sheets)

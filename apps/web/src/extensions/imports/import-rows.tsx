@@ -20,7 +20,7 @@ import { fieldText } from './import-text.ts'
 import { useImportRows } from './imports.api.ts'
 import classes from './imports.module.css'
 
-/** What deserves a look first. */
+/** Outcomes that deserve a look first. */
 const firstLooks: readonly ListedOutcome[] = [
   'faulty',
   'remarked',
@@ -162,7 +162,7 @@ function columnsFor(t: Translate): Column<ImportRow, never>[] {
   ]
 }
 
-/** What a row is called: by its reference, else by the field that is at fault. */
+/** A row's name: its reference, else the field that is at fault. */
 function referenceText(t: Translate, { reference, field }: ImportRow): string {
   return reference ?? (field === null || field === '' ? '–' : fieldText(t, field))
 }

@@ -16,7 +16,6 @@ import { UndoDialog } from './undo-dialog.tsx'
 import { faultsAddress, useCommitImport, useReadImport } from './imports.api.ts'
 import classes from './imports.module.css'
 
-/** What is going on, what it means, and what can be done about it. */
 export function ImportStatus({
   found,
   onMap,

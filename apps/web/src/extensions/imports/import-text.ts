@@ -3,7 +3,7 @@ import { isAuditField } from '@gangway/domain/changes/audit-fields'
 import { importNouns } from '@gangway/domain/imports/season-import'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 
-/** What a field is called; a column that has no name elsewhere as the files spell it. */
+/** A field's label; a column that has no name elsewhere as the files spell it. */
 export function fieldText(t: Translate, field: string): string {
   return isAuditField(field) ? t(`history.field.${field}`) : field
 }

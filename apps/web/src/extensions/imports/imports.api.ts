@@ -150,7 +150,7 @@ export function useCommitImport(import_id: number) {
   )
 }
 
-/** What an undo would do now, computed again whenever someone asks. */
+/** Effect of an undo now, computed again whenever someone asks. */
 export function useImportUndo(import_id: number) {
   return useQuery({
     queryKey: [...oneKey(import_id), 'undo'],

@@ -1,9 +1,9 @@
 import { maximumImportFileBytes, maximumImportFiles } from '@gangway/domain/imports/season-import'
 
-/** What a season consists of; anything else in an archive is left there, other archives too. */
+/** Files of a season; anything else in an archive is left there, other archives too. */
 const seasonFile = /\.(?:csv|xlsx|json|pdf)$/i
 
-/** What systems put beside the files of an archive. */
+/** Entries that systems put beside the files of an archive. */
 const ownedBySystem = /(?:^|[/\\])(?:__MACOSX[/\\]|\.)/
 
 /** Bytes of all files in one archive, unpacked. */

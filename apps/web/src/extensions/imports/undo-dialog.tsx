@@ -74,7 +74,7 @@ function Question({
   )
 }
 
-/** What will happen, a sentence each; nothing of what does not. */
+/** Effects of an undo, a sentence each; none for counts of 0. */
 function consequences(t: Translate, { counts }: ImportUndo): string[] {
   const sum = (step: UndoStep) => importNouns.reduce((all, noun) => all + counts[noun][step], 0)
   const sentences = [

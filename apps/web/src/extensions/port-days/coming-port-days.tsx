@@ -12,7 +12,7 @@ const daysAhead = 3
 export const fetchComingPortDays: FetchFirst = (client) =>
   client.prefetchQuery(portDaysQuery(daysAhead))
 
-/** What comes next, on the page where a person lands. Nothing is shown where nothing comes. */
+/** The next port days, on the page where a person lands; null if there are none. */
 export function ComingPortDays() {
   const t = useText()
   const { data: days } = usePortDays(daysAhead)

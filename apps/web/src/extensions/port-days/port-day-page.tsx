@@ -58,7 +58,7 @@ export function PortDayPage() {
   return place === null ? <PortDayMissing /> : <PortDayView {...place} />
 }
 
-/** What others change shows within a second. */
+/** Milliseconds; changes by others show within a second. */
 const livePause = 500
 
 function PortDayView({ port_id, date }: { port_id: number; date: string }) {
@@ -163,7 +163,7 @@ function ReportDisruption({
   )
 }
 
-/** What the list is narrowed to stands in the address, so that a link and a reload keep it. */
+/** The filter stands in the address, so that a link and a reload keep it. */
 function useNarrowing() {
   const { search, change: changeSearch } = useSearch()
   const change = (name: string, value: string | null) =>

@@ -2,7 +2,7 @@ import type { getPortDay, listPortDays } from '@gangway/contract/port-days'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
 
-/** What others do shows at once, so an answer is never kept. */
+/** Changes by others show at once, so an answer is never kept. */
 const staleTime = 0
 
 export interface PortDayPlace {

@@ -8,7 +8,7 @@ import { type AskedOrder, exportAddress, useFreshFactors } from './personal-data
 import { HeldOrders, PersonalDataDialog } from './personal-data-dialog.tsx'
 import classes from './personal-data.module.css'
 
-/** What the archive holds, and a link to it: the browser saves it as it arrives. */
+/** The archive's content, and a link to it: the browser saves it as it arrives. */
 export function ExportDialog({ onClose, ...asked }: AskedOrder & { onClose: () => void }) {
   const t = useText()
   const { order_id } = asked.order

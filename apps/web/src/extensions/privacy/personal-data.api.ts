@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call, fileAddress } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 
-/** Which order is asked about; what is done counts for all under its number. */
+/** The order asked about; actions apply to all orders under its number. */
 export interface AskedOrder {
   event_id: number
   order: Order
@@ -70,7 +70,7 @@ export function useErasePersonalData(
   })
 }
 
-/** What is held and due by date, and what was deleted: for admins. */
+/** Data held and due by date, and data deleted: for admins. */
 export function useRetention() {
   return useQuery({
     queryKey: ['retention'],

@@ -13,7 +13,7 @@ export type FieldName = 'name' | 'reason' | 'networks'
 
 type Field = (name: FieldName) => { name: string; label: string; error: string | undefined }
 
-/** What making a program and changing one have in common: its name, what it may do, and from where. */
+/** Fields common to making and changing a program: its name, its scopes, and its networks. */
 export function ProgramFields({
   program,
   offered,
@@ -85,7 +85,6 @@ export function ProgramFields({
   )
 }
 
-/** What the fields say, as the API takes it. */
 export function programOfValues(
   values: Partial<Record<FieldName, string>>,
   scopes: readonly Scope[],

@@ -22,7 +22,7 @@ const pauseMs = 400
 
 type Values = Record<CorrectedField, string>
 
-/** Days, times, berth and clock of a call, and what a correction of them does. */
+/** Days, times, berth and clock of a call, and the effect of correcting them. */
 export function CorrectCallForm({
   call,
   onDone,
@@ -109,7 +109,7 @@ function offsetChoices(same: string): { value: string; label: string }[] {
   return choices
 }
 
-/** What the form says, if it can be sent; null: it says what the call says. */
+/** Correction in the form; null if it is invalid or changes nothing. */
 function correctionIn(call: ListedCall, form: HTMLFormElement): CallCorrection | null {
   if (!form.checkValidity()) return null
   const values = Object.fromEntries(

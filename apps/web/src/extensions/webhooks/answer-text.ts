@@ -11,7 +11,7 @@ const faults = [
   'SECRET_UNREADABLE',
 ] as const
 
-/** What came back, in words; empty: nothing was tried yet. */
+/** The answer in words; empty: nothing was tried yet. */
 export function answerText(t: Translate, status: number | null, fault: string | null): string {
   if (status !== null) return t('webhooks.answered', { status })
   const known = faults.find((one) => one === fault)

@@ -18,7 +18,7 @@ import classes from './webhooks-list.module.css'
 
 const states = ['waiting', 'delivered', 'given_up'] as const
 
-/** What was sent to a webhook and what came back; from here it is sent again. */
+/** A webhook's deliveries and their answers; from here they are sent again. */
 export function DeliveriesLog({
   webhooks,
   webhook,

@@ -16,7 +16,7 @@ import { useDelivery, useReplay } from './webhooks.api.ts'
 import part from '../../shared/ui/panel-section.module.css'
 import classes from './webhooks-list.module.css'
 
-/** What was sent, and what each attempt was answered. */
+/** The sent body, and the answer to each attempt. */
 export function DeliveryPanel({
   webhook_id,
   delivery_id,

@@ -6,7 +6,7 @@ import { RowButton } from '../../shared/ui/row-button.tsx'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { SignatureState, signatureText } from './signature-state.tsx'
 
-/** What arrived, newest first; the change opens the call. */
+/** Calls that arrived, newest first; the change opens the call. */
 export const SinkCallsTable = openingTable<ArrivedCall>({
   caption: (t) => t('webhooks.sink.calls'),
   columnsFor,

@@ -18,7 +18,7 @@ import { SinkCallsTable } from './sink-calls-table.tsx'
 import { useCreateWebhook, useSendTest, useWebhookSink } from './webhooks.api.ts'
 import classes from './webhook-sink.module.css'
 
-/** What arrives at a demo that takes in its own webhooks, as it arrives. */
+/** Calls to a demo that takes in its own webhooks, as they arrive. */
 export function WebhookSink() {
   const t = useText()
   const { data, error, refetch } = useWebhookSink()

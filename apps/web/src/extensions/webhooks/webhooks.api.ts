@@ -53,7 +53,7 @@ export interface DeliveriesFilter {
   status: WebhookDelivery['status'] | null
 }
 
-/** What was sent to one webhook, newest first; older ones are fetched when asked for. */
+/** Deliveries to one webhook, newest first; older ones are fetched when asked for. */
 export function useDeliveries({ webhook_id, status }: DeliveriesFilter) {
   return useInfiniteQuery({
     queryKey: ['webhooks', 'log', webhook_id, status],
@@ -94,7 +94,7 @@ export function useDelivery(webhook_id: number, delivery_id: number) {
   })
 }
 
-/** What arrived at the demo's own address; looked at again and again. */
+/** Calls at the demo's own address; polled. */
 export function useWebhookSink() {
   return useQuery({
     queryKey: ['webhooks', 'sink'],

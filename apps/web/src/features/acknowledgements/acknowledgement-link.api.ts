@@ -20,13 +20,12 @@ const linkQuery = (token: string) =>
       })
       return data
     },
-    // What is on the screen is what will be acknowledged.
+    // Exactly the changes on the screen are acknowledged.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-/** What a mailed link would acknowledge. */
 export function useAcknowledgementLink(token: string) {
   return useQuery(linkQuery(token))
 }

@@ -14,7 +14,7 @@ import classes from './changes-to-read.module.css'
 import { type ReadGroup, readGroups } from './read-groups.ts'
 import { ToldAndRead } from './told-and-read.tsx'
 
-/** What changed after orders were confirmed: for the asked side to acknowledge, for the other to see whether it has. */
+/** Changes after orders were confirmed: for the asked side to acknowledge, for the other to see whether it has. */
 export function ChangesToRead({
   event,
   onPage,

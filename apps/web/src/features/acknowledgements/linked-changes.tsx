@@ -5,7 +5,7 @@ import { askedChangesText } from '../../shared/format/asked-change-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import classes from './linked-changes.module.css'
 
-/** What a mailed link is about, for someone who may not be signed in. */
+/** Changes behind a mailed link, for someone who may not be signed in. */
 export function LinkedChanges({ linked }: { linked: Linked }) {
   const { t, language } = useLanguage()
   const { event_id, agency_title, port_name, event_date, changes } = linked

@@ -69,7 +69,6 @@ export function AgencyFields({
   )
 }
 
-/** What the fields say, as the API takes it. */
 export function agencyOfValues(values: Record<keyof Agency, string>): Agency {
   return {
     name: values.name.trim(),

@@ -1,6 +1,6 @@
 /**
- * What the back office and an alerts service agree on (rule N1.1; `docs/alerts.md`). The script
- * of the service puts an `AlertsService` on the window; nothing else of it is used.
+ * Agreement between the back office and an alerts service (rule N1.1; `docs/alerts.md`). The script of the service puts
+ * an `AlertsService` on the window; nothing else of it is used.
  */
 export interface AlertsService {
   /** Called once, when the elements are in the page. */
@@ -96,7 +96,7 @@ export function readOpenMessage(message: unknown): string | null {
   return openable.some((page) => page.test(path)) ? path : null
 }
 
-/** What the badge says: nothing at 0, when it is hidden. */
+/** Empty at 0, when the badge is hidden. */
 export function badgeText(count: number): string {
   if (count === 0) return ''
   return count > largestShown ? `${largestShown}+` : String(count)

@@ -40,7 +40,7 @@ async function openComments(
   return Object.assign(kept, visited)
 }
 
-/** What has the focus inside the box, which is a tree of its own. */
+/** The focused element inside the box, which is a tree of its own. */
 function focused(): Element | null {
   const root = field.element().getRootNode()
   return root instanceof ShadowRoot ? root.activeElement : null

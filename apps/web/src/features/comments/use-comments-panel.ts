@@ -63,7 +63,7 @@ export function useCommentsPanel(
   const id = useId()
   const panelRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  // What the event says counts until the service, which is not asked while they are closed, knows better.
+  // The event's count holds until the service, which is not asked while they are closed, knows better.
   const [counted, setCounted] = useState<number | null>(null)
   const [prepared, setPrepared] = useState<string | null>(null)
   const unread = counted ?? event.unread_comments

@@ -16,7 +16,7 @@ const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   de: format('de'),
 }
 
-/** What stands under a day's bar: `Sat` and `21`. @param date `YYYY-MM-DD` */
+/** Label under a day's bar: `Sat` and `21`. @param date `YYYY-MM-DD` */
 export function dayLabel(date: string, language: Language): { weekday: string; day: string } {
   const day = String(Number(date.slice(-2)))
   return { weekday: weekdays[language].format(new Date(`${date}T00:00:00Z`)), day }

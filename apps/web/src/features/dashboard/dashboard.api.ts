@@ -16,7 +16,6 @@ export const dashboardQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What needs the person signed in now. */
 export function useDashboard() {
   return useQuery(dashboardQuery)
 }

@@ -67,7 +67,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   withdrawal: inSentence,
 }
 
-/** What became different: `Date: 01 May. 2026 → 02 May. 2026`, or only that it did. */
+/** A field's old and new value: `Date: 01 May. 2026 → 02 May. 2026`, or only that it changed. */
 export function changeText(t: Translate, change: HistoryChange, language: Language): string {
   const { field, before, after, is_withheld } = change
   const name = fieldName(t, field)
@@ -84,7 +84,7 @@ function fieldName(t: Translate, field: string): string {
   return known === null ? field : t(`history.field.${known}`)
 }
 
-/** What a table has under a name; undefined: the name is of a later release, or of none. */
+/** Own entry of a table; undefined: the name is of a later release, or of none. */
 export function knownValue<Value>(
   table: Readonly<Record<string, Value>>,
   name: string,

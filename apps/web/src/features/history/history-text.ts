@@ -14,9 +14,8 @@ import { statusName, valueText } from '../../shared/format/changed-value.ts'
 import { knownValue } from './change-text.ts'
 
 interface Told {
-  /** What the reason for a cancellation is called. */
+  /** Label of the reason for a cancellation. */
   reason: string | null
-  /** What its agency proposes instead. */
   proposal: string | null
   actor: string
   order: string
@@ -29,7 +28,7 @@ type Sentence = (t: Translate, told: Told) => string
 
 interface Telling {
   sentence: Sentence
-  /** What became different is listed below a sentence that does not say all of it. */
+  /** The sentence omits changes, so they are listed below it. */
   lists: boolean
 }
 
@@ -151,7 +150,6 @@ function cancelText(t: Translate, { reason, proposal, ...who }: Told): string {
   return proposal === null ? text : t('history.action.order.proposed', { text, proposal })
 }
 
-/** What became of a proposal. */
 function answerText(action: ProposalAction): Sentence {
   return (t, { actor, order, proposal }) =>
     t(`history.action.${action}`, { actor, order, proposal: proposal ?? '' })
@@ -195,7 +193,7 @@ function namesOf(t: Translate, changes: HistoryEntry['changes'], field: string):
   return known.length === 0 ? null : known.map((one) => t(`history.warning.${one}`)).join(', ')
 }
 
-/** What went because its time was up, or someone asked for it: which kinds and how much, never what it said. */
+/** Kinds and amount of data deleted on its date or on request, never its content. */
 function deletionText(t: Translate, { actor, changes, order }: Told): string {
   const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after ?? ''
   const names = valueOf('kinds').split(',')
@@ -205,7 +203,7 @@ function deletionText(t: Translate, { actor, changes, order }: Told): string {
   return t(`history.action.order.${action}`, { actor, order, list, n: Number(valueOf('entries')) })
 }
 
-/** What was missing: which data and of how many persons, never whose. */
+/** Kinds of missing data, and the number of persons, never their names. */
 function dataRequestText(action: 'order.ask_data' | 'order.complete_data'): Sentence {
   return (t, { actor, changes, order }) => {
     const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after ?? ''
@@ -216,7 +214,7 @@ function dataRequestText(action: 'order.ask_data' | 'order.complete_data'): Sent
   }
 }
 
-/** Which disruption, what had happened and what was done about the event. */
+/** The disruption, its cause, and the step for the event. */
 function disruptionText(action: 'event.disrupt' | 'event.undo_disruption'): Sentence {
   return (t, { actor, changes }) => {
     const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after
@@ -256,7 +254,7 @@ function pickupTimeOf(t: Translate, { changes }: HistoryEntry, language: Languag
   return valueText(t, 'pickup_time', time, language)
 }
 
-/** What the event became because of its orders; no one in particular did that. */
+/** The event's new state, derived from its orders; no one in particular changed it. */
 function followText(t: Translate, { changes }: Told): string {
   const status = changes.find(({ field }) => field === 'status')
   const after = status?.after ?? null

@@ -25,13 +25,13 @@ export function unpaidInvoices(agency_id: number, sort = oldestFirst): ListParam
   }
 }
 
-/** What an agency still has to pay, with a link to all its invoices. */
+/** An agency's unpaid invoices, with a link to all of them. */
 export function AgencyInvoices({
   agency_id,
   listQuery,
 }: {
   agency_id: number
-  /** What the address of the invoices list says to show the agency's. */
+  /** Query of the invoices list that shows the agency's. */
   listQuery: Readonly<Record<string, string>>
 }) {
   const t = useText()

@@ -10,7 +10,7 @@ import {
 } from '../../shared/lists/list-fields.ts'
 import type { ListDefinition } from '../../shared/lists/list-state.ts'
 
-/** What the filter bar asks for (rule I1.2); null and empty ask for everything. */
+/** Fields of the filter bar (rule I1.2); null and empty ask for everything. */
 export interface InvoicesFilter {
   /** Part of the number. */
   filter: string

@@ -5,7 +5,7 @@ import { InvoiceAmount } from './invoice-amount.tsx'
 import classes from './invoices-totals.module.css'
 
 /**
- * What all invoices that the filter finds come to, each currency by itself.
+ * Sums of all invoices that the filter finds, each currency by itself.
  *
  * @param summing where they are not there yet: whether they still come
  */

@@ -20,7 +20,7 @@ import {
 import { lazy } from 'react'
 import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
 
-/** What the product's own menu uses, without the set's prefix: they are in the first picture. */
+/** Icons of the product's own menu, without the set's prefix: they are in the first picture. */
 export const ownIcons: Readonly<Record<string, IconComponent>> = {
   anchor: IconAnchor,
   setting: IconSettings,

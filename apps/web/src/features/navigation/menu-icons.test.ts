@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { ownIcons, plainIcon } from './menu-icon.tsx'
 import { menuIcons } from './menu-icons.ts'
 
-/** Those of rule F2.8. */
 // Rule F2.8
 test.each(['link', 'user', 'excel', 'tab', 'qq', 'documentation', 'language', 'pdf', 'user-plus'])(
   'the icon %s is there',

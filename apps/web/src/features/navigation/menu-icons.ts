@@ -27,7 +27,7 @@ import {
   IconWorld,
 } from '../../shared/ui/page-icons.ts'
 
-/** What the four sets call a thing, without the set's own prefix. */
+/** Names common to the four sets, without the set's own prefix. */
 export const menuIcons: Readonly<Record<string, IconComponent>> = {
   anchor: IconAnchor,
   bell: IconBell,

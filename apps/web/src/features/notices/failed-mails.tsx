@@ -53,7 +53,7 @@ export function FailedMails() {
 
 interface Row {
   mail: { receiver: string; email: string; created_at: string }
-  /** What was not delivered, or how far it came. */
+  /** Matter of the undelivered mail, or how far the delivery came. */
   outcome: string
   onRetry: () => void
 }

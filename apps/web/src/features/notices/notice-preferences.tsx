@@ -16,7 +16,7 @@ import { SelectField } from '../../shared/ui/select-field.tsx'
 import classes from './notice-preferences.module.css'
 import { useNoticePreferences, useSetNoticePreferences } from './notices.api.ts'
 
-/** What one is mailed about, and when; mails link to it as `/profile#notices`. */
+/** Choice of notices by mail, and when; mails link to it as `/profile#notices`. */
 export function NoticePreferences() {
   const t = useText()
   const { data, error, refetch } = useNoticePreferences()
@@ -151,7 +151,7 @@ function hoursFor(chosen: string | null): string[] {
   return chosen === null ? usualHours : [...new Set([...usualHours, chosen])].toSorted()
 }
 
-/** What this browser knows, and what is already chosen. */
+/** Time zones known to this browser, and the chosen one. */
 function timeZones(chosen: string): string[] {
   return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
 }

@@ -26,7 +26,7 @@ const preferencesQuery = queryOptions({
   },
 })
 
-/** What the person is mailed about, and when. */
+/** Notices that the person is mailed, and when. */
 export function useNoticePreferences() {
   return useQuery(preferencesQuery)
 }

@@ -6,15 +6,13 @@ import { WarningLines } from './warning-lines.tsx'
 /** The points of rule O3.2 in its order. */
 const points = ['guide', 'pickup', 'client', 'berthing', 'minimum'] as const
 
-/** What is to be checked before an order is confirmed, and what speaks against it. */
+/** Points to check before an order is confirmed, and warnings against it. */
 export function ConfirmationChecklist({
   berthing = null,
   minimum = null,
   warnings,
 }: {
-  /**
-   * What is known about the ship, under the point of the checklist that asks about it; it ticks nothing.
-   */
+  /** Facts about the ship, under the point of the checklist that asks about it; they tick nothing. */
   berthing?: ReactNode
   /** The same about the persons, under the point that asks about the minimum. */
   minimum?: ReactNode

@@ -10,7 +10,7 @@ import { changedAgain, useAcknowledgeCount } from './count-change.api.ts'
 import classes from './count-change.module.css'
 import type { OrdersOnPage } from './orders.api.ts'
 
-/** What changed of an approved order's persons since, and the way to agree to it. */
+/** Changes in an approved order's persons since, and the way to agree to them. */
 export function CountChange({
   event,
   order,

@@ -60,7 +60,7 @@ export function useEnterData({
       })
       return data
     },
-    // What was typed is personal: it is forgotten with the form.
+    // The typed values are personal: they are forgotten with the form.
     gcTime: 0,
     onMutate: onPage.hold,
     onSuccess: (order) => {

@@ -8,7 +8,7 @@ import {
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { config } from '../../shared/browser/config.ts'
 
-/** What is odd about the opened data of an order, by sub-product. */
+/** Doubts about the opened data of an order, by sub-product. */
 export function warningsOf(
   subproducts: readonly SubProduct[],
   options: DataCheckOptions,

@@ -10,13 +10,13 @@ import { type GivenReason, sentReason } from './reasons.api.ts'
 export interface BulkDecision {
   excursion_ids: readonly number[]
   excursion_status: 'approved' | 'canceled'
-  /** Those that were shown of any of the orders. */
+  /** Warnings shown for any of the orders. */
   accepted_warnings: readonly OrderWarning[]
   /** Why they are canceled; null: no reason is given. */
   given: GivenReason | null
 }
 
-/** Confirms or cancels several orders in one go; the answer names what became of each. */
+/** Confirms or cancels several orders in one go; the answer has the outcome of each. */
 export function useDecideOrders({
   event: { event_id, agency_hash },
   onPage,

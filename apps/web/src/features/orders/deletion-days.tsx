@@ -46,7 +46,7 @@ export function DeletionDays({ event, order }: { event: Event; order: Order }) {
   )
 }
 
-/** What is overdue goes with the next run, so today at the earliest. */
+/** Overdue data is deleted with the next run, so today at the earliest. */
 function daysAhead(
   { event_date, port_time_zone }: Event,
   { status, canceled_on, subproducts, needs, ticket, customer, order_id }: Order,

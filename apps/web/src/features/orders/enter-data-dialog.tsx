@@ -21,7 +21,7 @@ interface Props {
   onLeave: (wasSaved: boolean) => void
 }
 
-/** Where the operator's people enter what an order's persons lack; what is there already is not shown. */
+/** Where the operator's people enter what an order's persons lack; values already present are not shown. */
 export function EnterDataDialog({ event, order, onPage, onLeave }: Props) {
   const { t } = useLanguage()
   const { customer } = order
@@ -95,7 +95,7 @@ function EnterDataForm({ event, order, onPage, onLeave }: Props) {
     </>
   )
 
-  /** What is wrong with a field stands beside it. */
+  /** Faults of a field stand beside it. */
   function problemOf(): string | null {
     const { error } = save
     if (error === null || hasChangedMeanwhile(error)) return null

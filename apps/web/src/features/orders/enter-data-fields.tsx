@@ -36,7 +36,6 @@ const longest: Partial<Record<EnteredField, number>> = {
   name_at_birth: 100,
 }
 
-/** What each field of the form is called, by its name. */
 export function labelsOf(t: Translate, parts: readonly MissingPart[]): Record<string, string> {
   return Object.fromEntries(
     parts.flatMap((part) =>

@@ -22,7 +22,7 @@ export function proposalLabels(t: Translate): Readonly<Record<ProposalField, str
   }
 }
 
-/** What the fields hold; null: they are not shown, so nothing is proposed. */
+/** Proposal in the fields; null: they are not shown, so nothing is proposed. */
 export function givenProposal(
   values: Readonly<Partial<Record<ProposalField, string>>>,
 ): GivenProposal | null {

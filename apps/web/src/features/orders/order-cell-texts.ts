@@ -18,7 +18,7 @@ export function berthOf(order: Order, calls: readonly ShipCall[]): string {
   return order.berth || (call?.berth ?? '')
 }
 
-/** Why an order is canceled; null: it is not, or no reason was given. */
+/** Why an order is canceled; null if it is not, or without a reason. */
 export function canceledText(
   t: Translate,
   { decision_reason, decision_words: words, withdrawal_reason }: Order,
@@ -34,7 +34,7 @@ export function canceledText(
     : t('reasons.canceledForWith', { reason, words })
 }
 
-/** What the brand is called under which a shop sold an order (rule O2.7). */
+/** Label of the brand under which a shop sold an order (rule O2.7). */
 export function brandOf(shop_language: string): string | null {
   const brand = shopBrand(shop_language)
   return brand === null ? null : config.brand_labels[brand]
@@ -51,7 +51,7 @@ export function brandsOf(orders: readonly Pick<Order, 'shop_language'>[]): [stri
   return [...languages].map(([brand, codes]) => [brand, [...codes]])
 }
 
-/** What the ship's clock shows at an order's pick-up time: `ship 08:00`; null: the same, or no time is set. */
+/** Time on the ship's clock at an order's pick-up: `ship 08:00`; null: the same, or no time is set. */
 export function onShipText(
   order: Order,
   { pickup_time, ship_calls }: Pick<Event, 'pickup_time' | 'ship_calls'>,

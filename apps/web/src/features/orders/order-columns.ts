@@ -21,7 +21,7 @@ const wordsAtMost = 1.35
 const inEm = (pixels: number) => pixels / 14
 const widthOf = (text: string) => inEm(textWidth(text).line)
 
-/** What an icon takes with its distance, in em. */
+/** Width of an icon with its distance, in em. */
 const icon = 1.7
 
 /** Between two columns, in em. */
@@ -111,7 +111,7 @@ export function orderColumns(
   })
 }
 
-/** What a column needs for its name and its texts: longer ones than the limit are continued, but no word is broken. */
+/** Width that fits a column's name and texts: longer ones than the limit are continued, but no word is broken. */
 function column(name: string, texts: readonly string[], limit = Infinity): number {
   const widths = [...new Set(texts)].map(textWidth)
   const longest = Math.max(widthOf(name), ...widths.map(({ line }) => inEm(line)))

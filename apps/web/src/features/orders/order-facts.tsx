@@ -18,7 +18,7 @@ import { onShipText } from './order-cell-texts.ts'
 import { OrderBerth, OrderPhone } from './order-cells.tsx'
 import classes from './order-facts.module.css'
 
-/** What the checklist asks about, at the top of the panel. */
+/** Facts that the checklist asks about, at the top of the panel. */
 export function OrderFacts({ event, order }: { event: Event; order: Order }) {
   const { t, language } = useLanguage()
   const pickupTime = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })

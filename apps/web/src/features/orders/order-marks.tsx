@@ -47,7 +47,7 @@ export function Mark({
   )
 }
 
-/** What an order still lacks, beside its customer's name. */
+/** Marks for what an order lacks, beside its customer's name. */
 export function OrderMarks({ order, needsTicket }: { order: Order; needsTicket: boolean }) {
   const t = useText()
   return (

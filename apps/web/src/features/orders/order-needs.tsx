@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './required-data.module.css'
 import { WarningLines } from './warning-lines.tsx'
 
-/** What the order's persons need on the way: how many things, and which once they are revealed. */
+/** Needs of the order's persons on the way: their number, and the needs themselves once revealed. */
 export function OrderNeeds({ needs }: { needs: NonNullable<Order['needs']> }) {
   const t = useText()
   const { count, entries, unreadable = false } = needs

@@ -3,7 +3,6 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './order-products.module.css'
 import { PersonCount } from './person-count.tsx'
 
-/** What the customer has booked, each with its persons and what changed of them. */
 export function OrderProducts({ order }: { order: Order }) {
   const t = useText()
   return (

@@ -19,7 +19,7 @@ const icons: Readonly<Record<ProposalState, IconComponent>> = {
   expired: IconClockOff,
 }
 
-/** What its agency proposes instead of a canceled order, the answer, or what was agreed (rules O7.5, O7.7). */
+/** Its agency's proposal for a canceled order, the answer, or the agreement (rules O7.5, O7.7). */
 export function OrderProposal({ order, ...props }: OrderProposalProps) {
   return order.proposal === null ? null : (
     <ShownProposal order={order} proposal={order.proposal} {...props} />

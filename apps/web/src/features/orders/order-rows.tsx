@@ -26,7 +26,7 @@ import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
 
-/** What an order's rows show of its event; the same object as long as that does not change. */
+/** Fields of the event that an order's rows show; the same object as long as they do not change. */
 export type EventOfOrder = JudgedEvent & Pick<Event, 'event_id' | 'agency_hash' | 'need_ticket'>
 
 /**
@@ -125,7 +125,7 @@ export const OrderRows = memo(function OrderRows({
   )
 })
 
-/** What is known of an order, between its tick and its action. */
+/** Facts about an order, between its tick and its action. */
 function FactCells({
   order,
   event,

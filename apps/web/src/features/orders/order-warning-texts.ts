@@ -15,7 +15,7 @@ interface WordedWarning {
   text: string
 }
 
-/** What should be seen before the order is confirmed. */
+/** Warnings to be seen before the order is confirmed. */
 export function wordedWarnings(t: Translate, order: Order, event: GroupSize): WordedWarning[] {
   return warningsOfOrder(order, event).map((warning) => ({
     warning,
@@ -26,7 +26,7 @@ export function wordedWarnings(t: Translate, order: Order, event: GroupSize): Wo
 /** In the notice about missing data, and in place of the phone number. */
 const shownElsewhere: ReadonlySet<OrderWarning> = new Set(['data_missing', 'phone_missing'])
 
-/** What is odd about the data received; the other warnings are shown in places of their own. */
+/** Doubts about the data received; the other warnings are shown in places of their own. */
 export function wordedDoubts(t: Translate, order: Order): string[] {
   return warningsOfOrder(order).flatMap((warning) =>
     warning === 'below_minimum' || shownElsewhere.has(warning)

@@ -49,7 +49,7 @@ function fetchPanel(): void {
   })
 }
 
-/** The event's orders and what can be decided about each (rule O2.1). */
+/** The event's orders and the decisions open for each (rule O2.1). */
 export function OrdersSection({
   event,
   onPage,
@@ -69,7 +69,7 @@ export function OrdersSection({
   /** How many of the tickets are there. */
   ticketsProgress: ReactNode
   renderTicket: (order: Order) => ReactNode
-  /** What its persons may ask for; null for those who may not do it. */
+  /** Requests its persons may make; null for people without the permission. */
   renderRequests: (order: Order) => ReactNode
   /** Opens the comments with a text in the field. */
   onComment: (text: string) => void
@@ -202,7 +202,7 @@ function OrdersHead({
   children,
 }: {
   title: RefObject<HTMLHeadingElement | null>
-  /** What the rows need not repeat. */
+  /** Facts that the rows need not repeat. */
   facts: ReactNode
   children: ReactNode
 }) {

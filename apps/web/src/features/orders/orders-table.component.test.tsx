@@ -222,7 +222,7 @@ test('at every width nothing of the panel is cut, broken or touches', async () =
   await page.getByRole('button', { name: 'Bestellung von Familie Vogt prüfen' }).click()
   const panel = page.getByRole('dialog')
   await expect.element(panel.getByText('Bestätigen und weiter')).toBeVisible()
-  // What is scrolled lies behind the buttons below it.
+  // The scrolled part lies behind the buttons below it.
   const parts = () => [...(panel.element().querySelector('footer')?.parentElement?.children ?? [])]
   expect(await faultsByWidth(parts)).toBe('')
 })

@@ -10,7 +10,7 @@ import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 import type { GivenProposal } from './given-proposal.ts'
 import { type GivenReason, sentReason } from './reasons.api.ts'
 
-/** What a change of an order needs from the event that shows it. */
+/** Callbacks to the event's page while one of its orders is changed. */
 export interface OrdersOnPage {
   /** Keeps a pending answer from overwriting what is shown next. */
   hold: () => Promise<void>
@@ -26,7 +26,6 @@ export interface OrderDecision {
   accepted: readonly OrderWarning[]
   /** Why it is canceled; null: no reason is given. */
   given: GivenReason | null
-  /** What its agency proposes instead. */
   proposal?: GivenProposal | null | undefined
 }
 
@@ -82,7 +81,7 @@ export function useUpdateOrderStatus({
     onSuccess: onPage.showOrder,
     onError: (error, { order }) => onPage.showOrder(orderInConflict(error) ?? order),
     onSettled: (_order, error, decision) => {
-      // What comes before the last one is through would show orders as they no longer are.
+      // A refresh before the last change is through would show outdated orders.
       if (client.isMutating({ mutationKey }) <= 1) onPage.refresh()
       onSettled(error, decision)
     },

@@ -53,11 +53,11 @@ export interface PanelContentProps {
   problem: string | null
   /** The answer that says so. */
   refusal: Error | null
-  /** What someone else has decided meanwhile. */
+  /** Someone else's decision, taken meanwhile. */
   news: string | null
   /** Its ticket; null where the event needs none. */
   ticket: ReactNode
-  /** What its persons may ask for. */
+  /** Requests its persons may make. */
   requests: ReactNode
   onDecide: (
     status: OrderStatus,
@@ -283,7 +283,7 @@ export function PanelContent({
 /** The checklist's last point says the other one. */
 const hasNoPoint = ({ warning }: { warning: OrderWarning }) => warning !== 'below_minimum'
 
-/** Why nothing can be confirmed yet, and what the keys do next. */
+/** Why nothing can be confirmed yet, and the keys' next effect. */
 function KeysHint({ ticks }: { ticks: Ticks }) {
   const t = useText()
   return (

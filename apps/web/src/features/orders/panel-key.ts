@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What a key means in the confirmation panel. */
+/** Action of a key in the confirmation panel. */
 export type PanelKey = 'tick' | 'go on' | 'previous' | 'next' | 'next request'
 
 const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=combobox]'

@@ -23,7 +23,7 @@ import type { ProposalField } from './given-proposal.ts'
 
 type FieldOf = (name: ProposalField) => { name: string; label: string; error: string | undefined }
 
-/** What is proposed instead of an order, and until when; fields of the form that cancels it. */
+/** Proposal in place of an order, and its expiry; fields of the form that cancels it. */
 export function ProposalFields({ field, to }: { field: FieldOf; to: ProposedTo }) {
   const { t } = useLanguage()
   const [kind, setKind] = useState<ProposalKind>('time')

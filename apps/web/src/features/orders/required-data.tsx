@@ -19,7 +19,7 @@ import classes from './required-data.module.css'
 import { SubProductData } from './sub-product-data.tsx'
 import { WarningLines } from './warning-lines.tsx'
 
-/** What must be known of the order's persons, and what is still missing (rule O4.3). */
+/** Data required of the order's persons, and the missing parts (rule O4.3). */
 export function RequiredData({
   event,
   order,
@@ -29,7 +29,7 @@ export function RequiredData({
   event: Event
   order: Order
   mayReveal: boolean
-  /** What can be done about missing data. */
+  /** Ways to get missing data. */
   actions: ReactNode
 }) {
   const t = useText()

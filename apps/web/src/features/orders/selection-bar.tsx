@@ -4,7 +4,6 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './selection-bar.module.css'
 import type { OrderSelection } from './use-order-selection.ts'
 
-/** What can be done with the orders that are ticked. */
 export function SelectionBar({
   selection: { selected, selectAll },
   onDecide,

@@ -15,7 +15,7 @@ import classes from './required-data.module.css'
 /** How much of the persons is shown: nothing but counts, hidden values, or the values. */
 export type PersonalDataView = 'counts' | 'masked' | 'clear'
 
-/** What is expected and what has arrived for one sub-product. */
+/** Data expected and received for one sub-product. */
 export function SubProductData({
   subProduct,
   isOnly,

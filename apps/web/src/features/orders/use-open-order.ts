@@ -3,7 +3,7 @@ import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-sta
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from '../../shared/lists/use-search.ts'
 
-/** What is open over the table: an order's confirmation panel, or the question whether to reopen it. */
+/** Dialog open over the table: an order's confirmation panel, or the question whether to reopen it. */
 export interface OpenOrder {
   id: number
   purpose: 'review' | 'reopen'

@@ -101,7 +101,7 @@ export function useOrderDecisions({
     refusal,
     /** Why the open order was not changed. */
     problem: overtaken === null && refusal !== null ? problemText(t, refusal) : null,
-    /** What someone else has decided about it meanwhile. */
+    /** Someone else's decision about it, taken meanwhile. */
     news: overtaken,
     review: (order: Order) => show(order, 'review'),
     askToReopen: (order: Order) => show(order, 'reopen'),

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 const nothing: ReadonlySet<number> = new Set()
 
 export interface OrderSelection {
-  /** Those that can be selected. */
+  /** Orders that can be selected. */
   open: readonly Order[]
   selected: readonly Order[]
   isSelected: (id: number) => boolean
@@ -13,7 +13,7 @@ export interface OrderSelection {
   selectAll: (isSelected: boolean) => void
 }
 
-/** Which orders are ticked for a common decision; what can no longer be decided falls out by itself. */
+/** Orders ticked for a common decision; an order that can no longer be decided drops out. */
 export function useOrderSelection(orders: readonly Order[]): OrderSelection {
   const [ids, setIds] = useState(nothing)
   const open = useMemo(() => orders.filter(({ status }) => awaitsAction(status)), [orders])

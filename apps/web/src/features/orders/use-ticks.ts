@@ -15,8 +15,8 @@ interface KeptTicks {
 export type Ticks = ReturnType<typeof useTicks>
 
 /**
- * What is to be ticked before an order can be confirmed. A reload keeps the ticks; closing the panel or
- * going on to another order forgets them, and warnings that were not among the accepted are asked about again.
+ * Ticks required before an order can be confirmed. A reload keeps them; closing the panel or going on to another order
+ * forgets them, and warnings that were not among the accepted are asked about again.
  */
 export function useTicks(id: number, warnings: readonly OrderWarning[]) {
   const hasWarnings = warnings.length > 0

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import classes from './warning-lines.module.css'
 
-/** What is odd, one line each, under the data it is about. */
+/** Warnings, one line each, under the data they are about. */
 export function WarningLines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={classes.lines}>

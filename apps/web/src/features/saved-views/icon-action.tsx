@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import type { ReactNode, Ref } from 'react'
 
-/** What a small button does to a view. */
+/** A small button that changes a view. */
 export function IconAction({
   icon: Icon,
   name,

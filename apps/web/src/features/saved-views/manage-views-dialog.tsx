@@ -17,7 +17,7 @@ export function ManageViewsDialog({
 }: {
   list: SavedViewList
   views: readonly SavedView[]
-  /** What the list shows now. */
+  /** The list as it is shown now. */
   texts: ListTexts
   onClose: () => void
 }) {

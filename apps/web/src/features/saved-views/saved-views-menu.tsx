@@ -32,7 +32,6 @@ const ManageViewsDialog = lazy(async () => ({
 export interface SavedViewsProps<Filter extends object> {
   list: SavedViewList
   definition: ListDefinition<Filter>
-  /** What the list shows. */
   state: ListState<Filter>
   readyMade: readonly ReadyMadeView[]
   onApply: (state: ListState<Filter>) => void

@@ -88,7 +88,7 @@ describe('saved views of a list', () => {
     await expect.poll(address).toBe('/events?waiting=act_now')
     await expectTexts(views, ['View: Mine'])
 
-    // What shows everything is spelled out, so that it can be left and found.
+    // A list that shows everything has its address spelled out, so that it can be left and found.
     await page.getByRole('button', { name: /^Act now \d/, pressed: true }).click()
     await expect.poll(address).toBe('/events?page=1')
     await enter('/events?page=1')

@@ -14,7 +14,6 @@ export interface ReadyMadeView {
   filter: ListTexts['filter']
 }
 
-/** What the menu of saved views holds. */
 export function ViewsDropdown({
   views,
   current,

@@ -16,7 +16,7 @@ const icons = {
   starts_fitting: IconCheck,
 } as const
 
-/** What saving would do, agency by agency. */
+/** Effects of saving, agency by agency. */
 export function CallEffects({ effects }: { effects: ReturnType<typeof useCallEffects> }) {
   const { t } = useLanguage()
   const { data, isFetching, error } = effects

@@ -1,7 +1,7 @@
 import type { CallCorrection, ListedCall } from '@gangway/contract/ship-call-changes'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 
-/** What can be corrected of a call, in the order in which it is shown. */
+/** Fields of a call that can be corrected, in the order in which they are shown. */
 export const correctedFields = [
   'call_date',
   'arrival',
@@ -17,11 +17,11 @@ export const correctedFields = [
 
 export type CorrectedField = (typeof correctedFields)[number]
 
-/** The correction that gives a call all that another says. */
+/** The correction that gives one call all values of another. */
 export const correctionTo = (call: ListedCall): CallCorrection =>
   Object.fromEntries(correctedFields.map((name) => [name, call[name]]))
 
-/** Label and text of each, and of what a colleague may have changed beside them. */
+/** Label and text of each, and of other fields that a colleague may have changed. */
 export function callFacts(t: Translate, call: ListedCall): [string, string][] {
   return [
     ...correctedFields.map((name): [string, string] => {

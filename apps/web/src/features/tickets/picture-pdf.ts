@@ -20,7 +20,7 @@ export async function pdfOfPicture(file: File): Promise<File | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (context === null) return null
-  // What was transparent becomes black in a JPEG otherwise.
+  // Transparent areas would become black in a JPEG.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -3,7 +3,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { isWorthRetrying, type UploadError, type UploadErrorName } from './upload-error.ts'
 import classes from './upload-problem.module.css'
 
-/** Why a file was not uploaded: the error's name beside the file's, and what can be done. */
+/** Why a file was not uploaded: the error's name beside the file's, and a hint. */
 export function UploadProblem({
   file,
   error,
@@ -36,7 +36,7 @@ export function UploadProblem({
   )
 }
 
-/** What this page itself refuses has a hint of its own. */
+/** Refusals by this page have hints of their own. */
 function hintOf(kind: UploadErrorName, code: UploadError['code']) {
   return code === 'ticket_forbidden_name' || code === 'file_empty' ? code : kind
 }

@@ -1,4 +1,4 @@
-/** What people did before the application responded; the page's first script records it. */
+/** Input from before the application responded; the page's first script records it. */
 interface EarlyInput {
   /** The last element clicked, except links, which work by themselves. */
   clicked: EventTarget | null

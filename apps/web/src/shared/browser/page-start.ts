@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What came with the page: the configuration, and the answers the server has already fetched. */
+/** Configuration that came with the page, and the answers the server has already fetched. */
 export function readPageStart(): PageStart {
   const text = document.getElementById(elementId)?.textContent ?? ''
   if (text === '') return { config: window.GANGWAY_CONFIG ?? {}, picture: null }

@@ -16,7 +16,7 @@ export function scriptService<Service>({
 }: {
   scriptUrl: (address: string, day: string) => string
   offered: () => Service | undefined
-  /** What the script should have offered, for the console. */
+  /** Name of the missing service in the console's error. */
   name: string
 }): (address: string) => Promise<Service> {
   let loading: Promise<Service> | null = null

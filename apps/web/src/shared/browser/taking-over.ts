@@ -8,7 +8,7 @@ import { replayEarlyInput } from './early-input.ts'
  */
 const steps = 80
 
-/** What waits until the page answers; null: it does. */
+/** Callbacks for when the page answers; null once it does. */
 let waiting: Set<() => void> | null = null
 
 /**

@@ -14,7 +14,7 @@ const neverChanges = () => () => {}
 const isNotHydrating = () => false
 const isHydrating = () => true
 
-/** What is no part of the first picture, and may have to be fetched: until it is there, something stands for it. */
+/** Children outside the first picture, which may have to be fetched; a placeholder stands for them until then. */
 export function Afterwards({
   meanwhile = null,
   children,

@@ -1,11 +1,11 @@
-/** What a rendering on the server knows about the browser it renders for. */
+/** Facts that a rendering on the server knows about its browser. */
 export interface Visit {
   /** As the browser sent them, in one line. */
   cookies: string
   userAgent: string
   /** The nonce that style elements are allowed with. */
   nonce: string
-  /** What the rendering sets on the document around it. */
+  /** Properties that the rendering sets on the document around it. */
   document: { title: string; sidebar: 'open' | 'closed'; frame: 'mobile' | 'desktop' }
   /** Fetches what the caller's own session may read; only the bodies of successes are kept. */
   read: (url: string) => Promise<{ status: number; body: unknown }>

@@ -4,7 +4,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../i18n/text-types.ts'
 import { valueText } from './changed-value.ts'
 
-/** What changed, from what was known to what is now: `Arrival: 08:00 → 09:00, Berth: A1 → B2`. */
+/** Changes from the known values to the new ones: `Arrival: 08:00 → 09:00, Berth: A1 → B2`. */
 export function askedChangesText(
   t: Translate,
   { changes }: Pick<Acknowledgement, 'changes'>,

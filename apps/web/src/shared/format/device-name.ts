@@ -25,7 +25,7 @@ export interface DeviceName {
   system: string | null
 }
 
-/** What a person would call the device, from what its browser called itself. */
+/** The device's everyday name, from its browser's user agent. */
 export function deviceName(user_agent: string): DeviceName {
   return { browser: nameIn(browsers, user_agent), system: nameIn(systems, user_agent) }
 }

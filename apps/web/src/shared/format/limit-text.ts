@@ -6,7 +6,7 @@ import { languageName } from './language-name.ts'
 
 type Scope = Pick<LimitFields, 'product' | 'language'> & { port_name: string | null }
 
-/** What a limit applies to: `Hamburg, guided in German`; empty: everything. */
+/** Scope of a limit: `Hamburg, guided in German`; empty: everything. */
 export function limitScope(t: Translate, language: Language, limit: Scope): string {
   const guide = limit.language
   const parts = [

@@ -10,7 +10,7 @@ const ascii = [
 ]
 const [firstKnown, digitWidth] = [0x20, 66]
 
-/** Of everything else: letters with marks have the width of their base, East Asian ones fill a square. */
+/** Other characters: letters with marks have the width of their base, East Asian ones fill a square. */
 const [otherWidth, squareWidth] = [68, 100]
 const combining = /\p{M}/u
 const square =

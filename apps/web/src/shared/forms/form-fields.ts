@@ -10,7 +10,7 @@ export function fieldsOf(form: HTMLFormElement, names: readonly string[]): FormF
   )
 }
 
-/** What keeps the field's value from being sent, if anything does. */
+/** The rule that keeps the field's value from being sent, if any. */
 export function faultOfField(field: FormField): FieldFault | null {
   // To a script, half a date or number is no value at all, although the person sees it in the
   // field.

@@ -1,6 +1,6 @@
 import { clockPattern } from './clock-time.ts'
 
-/** What a field demands of its value, read from its attributes (rule D3.1). */
+/** A field's demands on its value, read from its attributes (rule D3.1). */
 export interface FieldRules {
   type: string
   required: boolean
@@ -22,7 +22,7 @@ export type FieldFault =
 /** An email is accepted only if shorter than 255 characters (rule P3.5). */
 const longestEmail = 254
 
-/** What browsers report for a field without a limit. */
+/** Value that browsers report for a field without a limit. */
 const unlimitedLength = 524_288
 
 /** Catches typing mistakes; only the server knows whether the address exists. */

@@ -6,13 +6,13 @@ export interface OfferedColumn {
   header: string
   /** Shown only when it is chosen. */
   isExtra?: true
-  /** It says what a row is called, so it always stays. */
+  /** It names the row, so it always stays. */
   isTitle?: true
   /** It belongs to the column before it, and is shown with that. */
   isUnnamed?: true
 }
 
-/** Those that people choose from. */
+/** Columns that people choose from. */
 export function choosableColumns<Offered extends OfferedColumn>(
   offered: readonly Offered[],
 ): Offered[] {

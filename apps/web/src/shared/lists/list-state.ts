@@ -161,8 +161,8 @@ export function urlOfListState<Filter extends object>(
 }
 
 /**
- * What an address has to say so that anyone finds the same list under it, whatever theirs open with. The usual columns
- * are named, too, by an empty text.
+ * Query under which anyone finds the same list, whatever theirs open with. The usual columns are named, too, by an
+ * empty text.
  */
 export function sharedQueryOf<Filter extends object>(
   definition: ListDefinition<Filter>,
@@ -182,7 +182,7 @@ export function namesColumns(
   return text === '' || read(columns, text) !== null
 }
 
-/** What a saved view keeps of a list's state, as texts: everything but the page. */
+/** A list's state as a saved view keeps it, in texts: everything but the page. */
 export interface ListTexts {
   /** By field, without defaults. */
   filter: Readonly<Record<string, string>>
@@ -228,7 +228,7 @@ export function showsTheSame<Filter extends object>(
   return textOf(one) === textOf(other)
 }
 
-/** What to remember, by storage key. */
+/** Texts to remember, by storage key. */
 export function storageOfListState<Filter extends object>(
   { filter, columns, storage }: ListDefinition<Filter>,
   state: ListState<Filter>,

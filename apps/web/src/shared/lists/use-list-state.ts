@@ -48,7 +48,7 @@ export interface ListOpening<Filter> {
 
 const noOpening = { isKnown: true, view: null }
 
-/** What a list asks for at first, before anyone has changed anything. */
+/** State of a list's first request, before anyone has changed anything. */
 export function firstListState<Filter extends object>(
   definition: ListDefinition<Filter>,
   { search, view }: { search: URLSearchParams; view: ListState<Filter> | null },

@@ -1,4 +1,4 @@
-/** What a listening page shows about its connection; quiet as long as all is well. */
+/** Notice about the connection of a listening page; quiet as long as all is well. */
 export type LiveStatus = 'quiet' | 'reconnecting' | 'offline' | 'back' | 'off'
 
 /** Milliseconds: a connection that is replaced at once is not worth mentioning. */

@@ -3,7 +3,7 @@ import classes from './card.module.css'
 
 interface CardProps {
   title: string
-  /** What exactly it shows, where the title leaves that open. */
+  /** Explains the card's content, where the title leaves it open. */
   hint?: string
   /** Stands out: someone has to act. */
   isUrgent?: boolean

@@ -27,7 +27,7 @@ const row = fc.record({
 })
 const rows = fc.array(row, { minLength: 1, maxLength: 30 })
 
-/** What the first lines of the rows ask for at least, with gaps and paddings. */
+/** Least width of the rows' first lines, with gaps and paddings. */
 function leastAt(width: number, found: readonly Row[], before: number): number {
   const shown = arrangeColumns(columns, found, before).filter(({ from }) => from <= width)
   const gaps = (shown.length - (before === 0 ? 1 : 0)) * 16

@@ -1,15 +1,15 @@
 import { textWidth } from '../format/text-width.ts'
 
-/** What the arrangement of a table has to know of a column; widths in pixels. */
+/** Properties of a column by which a table is arranged; widths in pixels. */
 export interface Placed<Row> {
   field: string
   header: string
   isSortable?: boolean
-  /** What the cell says; empty: nothing. */
+  /** The cell's text; may be empty. */
   text?: (row: Row) => string
-  /** What stands in the cell beside its text, such as icons. */
+  /** Width of whatever stands beside the text, such as icons. */
   beside?: number
-  /** What a row is called: the texts of columns without room stand below it, and a card begins with it. */
+  /** Names the row: the texts of columns without room stand below it, and a card begins with it. */
   isTitle?: true
   /** It stays in one line, such as a date or an amount. */
   isWhole?: true
@@ -26,7 +26,6 @@ export interface Placed<Row> {
   onCard?: number | 'nowhere' | 'corner'
 }
 
-/** What a column needs. */
 interface Need extends Pick<
   Placed<never>,
   'field' | 'isTitle' | 'givesWay' | 'isDouble' | 'onCard'
@@ -61,15 +60,15 @@ const mostBeforeTitle = 160
 const longestWhole = 260
 /** For a text that has not loaded yet. */
 const usualWidth = 180
-/** What a title has for its marks besides. */
+/** Extra width for the marks beside a title. */
 const marks = 48
-/** What the title and all columns behind it take of the space that is left over, by their width. */
+/** Share of the space left over that the title and all columns behind it take, by their width. */
 const ofTheRest = 0.02
 /** So many of the texts have room in one line. */
 const share = 0.8
 /** A column that fewer rows have a text for gives way first, to room for the others. */
 const sparseBelow = 0.5
-/** A row of one line, and what more lines take: of the first, small print in it, of the second, on a card; pixels. */
+/** Heights of a row of one line, and of further lines: in a cell, small print, the second, on a card; pixels. */
 const lines = { one: 40, cell: 31, small: 15, second: 18, card: 15, title: 20, ofCard: 18 }
 /** Widths are rounded, so that pages of one list look alike. */
 const step = 8
@@ -102,7 +101,7 @@ export function arrangeColumns<Row>(
   const needs = columns.map((column, index) => {
     const need = needOf(column, rows)
     if (index >= title) return need
-    // What stands before the title says where the second line begins, so it is always as wide.
+    // Columns before the title set where the second line begins, so their width is fixed.
     const wanted = Math.max(need.least, Math.min(need.most, mostBeforeTitle))
     return { ...need, least: wanted, wanted, most: wanted }
   })
@@ -110,7 +109,7 @@ export function arrangeColumns<Row>(
     .filter(({ givesWay }) => givesWay !== undefined)
     .toSorted((one, other) => turnOf(one) - turnOf(other))
   const without = (left: readonly Need[]) => needs.filter((need) => !left.includes(need))
-  // Those that stay have to share what there is before rows become cards.
+  // Columns that stay have to share the available width before rows become cards.
   const lacking = roomFor(without(leaving), before, ({ least }) => least) - cardsBelow
   return needs.map((need) => {
     const turn = leaving.indexOf(need)
@@ -229,7 +228,7 @@ export function arrangementRules(
   ].join('\n')
 }
 
-/** What most rows take, so that loading ones take as much; pixels. */
+/** Heights of most rows, so that loading ones are as high; pixels. */
 function usualHeights(arranged: readonly ArrangedColumn[]): { line: number; card: number } {
   const small = arranged.some(({ isDouble }) => isDouble) ? lines.small : 0
   const places = arranged

@@ -18,7 +18,6 @@ export function ConfirmDialog({
   onClose,
 }: {
   question: string
-  /** What will happen. */
   consequence: string
   confirmLabel: string
   refuseLabel: string

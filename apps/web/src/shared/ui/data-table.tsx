@@ -27,11 +27,11 @@ export interface ColumnLook<Row> extends Omit<Placed<Row>, 'field' | 'isSortable
   align?: 'end'
   /** On a card it is understood without its header. */
   speaksForItself?: true
-  /** What a card calls it, where its header is too long for that. */
+  /** Name on a card, where the header is too long for that. */
   cardLabel?: string
   /** The tooltip of the cell. */
   hint?: (row: Row) => string
-  /** What stands in the cell where that is not just its text. */
+  /** Content of a cell that is more than its text. */
   render?: (row: Row) => ReactNode
 }
 
@@ -39,7 +39,6 @@ export interface ColumnLook<Row> extends Omit<Placed<Row>, 'field' | 'isSortable
 export type Column<Row, SortField extends string> = ColumnLook<Row> &
   ({ field: SortField; isSortable?: true } | { field: string; isSortable: false })
 
-/** What marks a row as a whole. */
 export interface RowMark {
   /** Chooses the row's look. */
   mark: string
@@ -99,7 +98,7 @@ export function DataTable<Row, SortField extends string>({
     opensRows?: boolean
     /** Rows can be selected; they have numbers as keys then. */
     selection?: RowSelection | undefined
-    /** What its checkbox calls a row. */
+    /** Name of a row, for its checkbox. */
     rowName?: (row: Row) => string
   }) {
   const t = useText()
@@ -222,7 +221,7 @@ function useArrangement<Row, SortField extends string>({
   return { shown, rules }
 }
 
-/** What the server has found out; the page that takes it over answers sooner. */
+/** Rules that the server computed; a page that is taking over answers sooner with them. */
 function drawnRules(id: string): string | null {
   return isTakingOver() ? (document.getElementById(styleOf(id))?.textContent ?? null) : null
 }

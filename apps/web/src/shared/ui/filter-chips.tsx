@@ -6,7 +6,7 @@ import fading from './fading-edges.module.css'
 import classes from './filter-chips.module.css'
 import { type FilterField, roomOfAll } from './filter-field.ts'
 
-/** What is set and not in the row of fields; each chip removes it. */
+/** A chip for each filter that is set and not in the row of fields; clicking it removes the filter. */
 export function FilterChips({
   fields,
   children,

@@ -5,13 +5,12 @@ export const filterRooms = ['s', 'm', 'l', 'xl'] as const
 
 export type FilterRoom = (typeof filterRooms)[number]
 
-/** What is set, in words. */
 export interface FilterChip {
   name: string
   onRemove: () => void
 }
 
-/** What narrows a list down besides its text. */
+/** A filter of a list besides its search text. */
 export interface FilterField {
   name: string
   /** From which width on it stands in the row; null: never. */

@@ -28,9 +28,8 @@ const leastRow = 736
 const noFields: readonly FilterField[] = []
 
 /**
- * What narrows a list down: one row with the search text and as many fields as there is room for,
- * the others under *More filters*, and below it a chip for each that is set and not in the row.
- * Enter or Go applies.
+ * Filters of a list: one row with the search text and as many fields as there is room for, the others under *More
+ * filters*, and below it a chip for each that is set and not in the row. Enter or Go applies.
  */
 export function FilterForm({
   label,

@@ -24,7 +24,6 @@ export function ListFrame({
   children,
   onChange,
 }: {
-  /** What the list lists. */
   name: string
   page: ListPage | undefined
   per_page: number

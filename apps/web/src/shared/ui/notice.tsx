@@ -5,7 +5,7 @@ import classes from './notice.module.css'
 
 interface NoticeProps {
   title: string
-  /** What would appear here, or what to do now. */
+  /** Describes the missing content, or the next step. */
   children?: ReactNode
   /** The way out: usually a button. */
   action?: ReactNode

@@ -4,7 +4,6 @@ import { useLanguage } from '../i18n/language-context.tsx'
 import type { Translate } from '../i18n/text-types.ts'
 import { type Column, DataTable } from './data-table.tsx'
 
-/** What the columns of a table are made for. */
 export interface Opening<Row> {
   language: Language
   t: Translate
@@ -19,7 +18,6 @@ interface Rows<Row> {
   onOpen: (row: Row) => void
 }
 
-/** What a row has as its key. */
 type Keyed = { id: string | number } | { code: string }
 
 const rowKey = (row: Keyed) => ('id' in row ? row.id : row.code)

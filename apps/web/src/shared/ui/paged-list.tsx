@@ -34,7 +34,6 @@ export function PagedList<Row, Filter extends object>({
   renderTable,
   onChange,
 }: {
-  /** What the list lists. */
   name: string
   query: PageQuery<Row>
   state: ListParams<Filter>

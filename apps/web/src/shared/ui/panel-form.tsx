@@ -13,7 +13,7 @@ export function PanelForm({
   children,
   onClose,
 }: {
-  /** What `useCheckedForm` gives the form. */
+  /** Props from `useCheckedForm`. */
   form: React.ComponentProps<'form'>
   /** Why it was not saved, if no single field is at fault. */
   problem: string | null

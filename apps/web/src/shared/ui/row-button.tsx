@@ -7,7 +7,7 @@ export function RowButton({
   children,
   onClick,
 }: {
-  /** What a click does. */
+  /** Tooltip with the effect of a click. */
   hint: string
   children: ReactNode
   onClick: () => void

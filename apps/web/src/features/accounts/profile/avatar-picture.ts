@@ -22,7 +22,7 @@ export async function avatarOfFile(file: Blob): Promise<string | null> {
   const shorter = Math.min(picture.width, picture.height)
   const left = (picture.width - shorter) / 2
   const top = (picture.height - shorter) / 2
-  // What was transparent becomes black in a JPEG otherwise.
+  // Transparent areas would become black in a JPEG.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, side, side)
   context.drawImage(picture, left, top, shorter, shorter, 0, 0, side, side)

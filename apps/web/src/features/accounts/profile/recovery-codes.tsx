@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const text = codes.join('\n')
   const fileTitle = t('accounts.codesFile', { app: config.app_name })
 
-  // What was here before is unmounted; move the focus here.
+  // The element focused before is unmounted; move the focus here.
   useEffect(() => title?.focus(), [title])
 
   return (

@@ -109,7 +109,7 @@ export function isSignInRefusal(
   return isRefusal<typeof login>(error, code)
 }
 
-/** What a passkey signs: for signing in with it alone, or after the password. */
+/** Signature of a passkey, for signing in with it alone, or after the password. */
 async function signFor(purpose: 'sign_in' | 'second_step'): Promise<PasskeyAssertion> {
   const { data } = await call<typeof preparePasskeySignIn>({
     method: 'POST',

@@ -21,7 +21,7 @@ export function ProviderSignIn({ name, target }: { name: string; target: string 
   )
 }
 
-/** What the server appends to the address of the sign-in page, as `?error=`. */
+/** Values that the server appends to the address of the sign-in page, as `?error=`. */
 export const providerErrors = ['provider_failed', 'provider_unknown_account'] as const
 
 /** Why the way through the identity provider led back here. */

@@ -24,7 +24,7 @@ const doneTexts = {
   disable: 'users.disabled',
 } as const satisfies Record<AccessAction, string>
 
-/** What an admin can do about a person's access; anything hard to undo is confirmed first. */
+/** An admin's actions on a person's access; anything hard to undo is confirmed first. */
 export function UserAccess({
   user,
   isOwn,

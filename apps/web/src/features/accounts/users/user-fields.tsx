@@ -8,7 +8,7 @@ import { useAgencyChoices } from './users.api.ts'
 
 type FieldName = 'name' | 'role' | 'agency_id' | 'language'
 
-/** What an invitation and a change have in common: name, role, agency and language. */
+/** Fields common to an invitation and a change: name, role, agency and language. */
 export function UserFields({
   user,
   isRoleFixed,
@@ -61,7 +61,7 @@ export function UserFields({
   )
 }
 
-/** What the fields say, as the API takes it; the agency belongs to one role alone. */
+/** The agency belongs to one role alone. */
 export function userOfValues(values: Partial<Record<FieldName, string>>) {
   const role = roles.find((known) => known === values.role) ?? 'agency'
   return {

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/lists/list-fields.ts'
 import type { ListDefinition } from '../../../shared/lists/list-state.ts'
 
-/** What the filter bar asks for; null and empty ask for everyone. */
+/** Fields of the filter bar; null and empty ask for everyone. */
 export interface UsersFilter {
   filter: string
   role: Role | null

@@ -20,19 +20,18 @@ const shownRows = 10
 
 type Sort = readonly SortItem<EventSortField>[]
 
-/** Of which events, and in which order at first. */
 export interface AgencyEventsChoice {
   filter: Partial<EventsFilter>
   firstSort: Sort
 }
 
-/** Those that wait for an agency by urgency, which follows the date. */
+/** Events that wait for an agency by urgency, which follows the date. */
 export const waitingEvents = (agency_id: number): AgencyEventsChoice => ({
   filter: { agency: agency_id, waiting: 'any' },
   firstSort: [{ field: 'event_date', direction: 'asc' }],
 })
 
-/** Those that an agency has confirmed from a day on, the next first. */
+/** Events that an agency has confirmed from a day on, the next first. */
 export const upcomingEvents = (agency_id: number, from: string): AgencyEventsChoice => ({
   filter: { agency: agency_id, status: 'approved', from },
   firstSort: [{ field: 'event_date', direction: 'asc' }],
@@ -56,7 +55,7 @@ export function AgencyEvents({
 }: {
   title: string
   choice: AgencyEventsChoice
-  /** What the address of the events list says to show them all. */
+  /** Query of the events list that shows them all. */
   listQuery: Readonly<Record<string, string>>
   /** Stands there when there are none. */
   empty: ReactNode

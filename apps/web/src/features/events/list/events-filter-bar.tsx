@@ -29,7 +29,7 @@ export function EventsFilterBar({
   row: EventRow | undefined
   /** For people who see the events of more than one agency. */
   showsAgency: boolean
-  /** Stands before the chips of what is set. */
+  /** Stands before the filter chips. */
   children: ReactNode
   onApply: (part: Partial<EventsFilter>) => EventsFilter
   onReset: () => void
@@ -159,7 +159,7 @@ function dataField(
   }
 }
 
-/** What only links and views set, beyond the fields and the counted chips. */
+/** Filters set only by links and views, beyond the fields and the counted chips. */
 function ofLinks(
   t: Translate,
   { waiting, pickup_time }: EventsFilter,

@@ -13,7 +13,7 @@ const urgencies = ['due_soon', 'act_now'] as const
 
 const Explained = lazy(async () => ({ default: (await import('./explained.tsx')).Explained }))
 
-/** What the dots and the colors of the rows mean. */
+/** Explains the dots and the colors of the rows. */
 export function EventsLegend() {
   const t = useText()
   const button = (

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/lists/list-fields.ts'
 import type { ListDefinition } from '../../../shared/lists/list-state.ts'
 
-/** What the filter bar asks for; null and empty ask for everything. */
+/** Fields of the filter bar; null and empty ask for everything. */
 export interface EventsFilter {
   /** Free text. */
   filter: string
@@ -64,7 +64,7 @@ export const eventsSort = listSort<EventSortField>(
 
 const { agency_name: _agency, product_name: _product, ...ownNames } = eventsSort.names
 
-/** What people choose an order by; those of one agency do not need agency or product. */
+/** Names to sort by; people of one agency do not need agency or product. */
 export const eventSortNames = (showsAgency: boolean): typeof eventsSort.names =>
   showsAgency ? eventsSort.names : ownNames
 

@@ -51,7 +51,7 @@ export function EventsList({
     state: ListState<EventsFilter>,
     onApply: (state: ListState<EventsFilter>) => void,
   ) => ReactNode
-  /** What can be done with events that are selected; null: nothing, so that none can be. */
+  /** Actions on selected events; null: there are none, so events cannot be selected. */
   renderSelected: ((selected: SelectedEvents) => ReactNode) | null
 }) {
   const t = useText()

@@ -43,7 +43,7 @@ export function EventsTable({
   selection,
   ...page
 }: TablePage<EventRow, EventSortField> & {
-  /** What these events are, where it is not simply the list of them. */
+  /** Says which events these are, where it is not simply the list of them. */
   caption?: string
   /** For people who see the events of more than one agency. */
   showsAgency: boolean
@@ -85,7 +85,7 @@ function columnsShown(offered: readonly EventColumn[], chosen: ColumnChoice): Ev
 
 type Field = Exclude<EventSortField, 'created_at'>
 
-/** What distinguishes events for the operator's people. */
+/** Columns that distinguish events for the operator's people. */
 const operatorFields: ReadonlySet<string> = new Set(['agency_name', 'product_name'])
 
 function columnsFor({
@@ -220,7 +220,7 @@ function Identity({ row: { id, urgency }, t }: { row: EventRow; t: Translate }) 
   )
 }
 
-/** What an event is called, and beside it what there is to see to. */
+/** An event's title, with marks for open issues beside it. */
 function Title({
   row: { agency_title, pickup_conflict, left_out, no_common_time, unread_comments },
   t,
@@ -261,7 +261,7 @@ function Title({
   )
 }
 
-/** As wide as what stands behind the last word of a title, in its typeface. */
+/** As wide as the marks behind the last word of a title, in its typeface. */
 function marksWidth({
   pickup_conflict,
   left_out,

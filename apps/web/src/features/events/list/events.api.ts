@@ -22,7 +22,6 @@ import type { EventsFilter } from './events-list-state.ts'
 
 const choicesStaleAfterMs = 300_000
 
-/** What the server is asked of a filter. */
 export const queryOf = (filter: EventsFilter) => ({
   filter: filter.filter,
   from: firstDay(filter),
@@ -85,7 +84,7 @@ export const eventCountsQuery = (filter: EventsFilter) =>
     staleTime: 0,
   })
 
-/** What there is to see to beside a filter; while other figures are on the way, the old ones stay. */
+/** Counts of pending work for a filter; while other figures are on the way, the old ones stay. */
 export function useEventCounts(filter: EventsFilter, { isAsked }: { isAsked: boolean }) {
   return useQuery({
     ...eventCountsQuery(filter),

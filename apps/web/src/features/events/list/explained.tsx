@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import type { ReactElement } from 'react'
 import classes from './events-legend.module.css'
 
-/** What something means, shown while it is pointed at, touched or has the focus. */
+/** Explains its child, in a tooltip that hover, touch and focus open. */
 export function Explained({
   meanings,
   children,

@@ -6,7 +6,7 @@ import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
 
-/** What to do when the list could not be loaded: reset a filter that was refused, else try again. */
+/** Way out of a failed list: reset a filter that was refused, else try again. */
 export function LoadFailedAction({
   error,
   onReset,
@@ -27,9 +27,7 @@ export function LoadFailedAction({
   return <Button onClick={onRetry}>{t('shell.tryAgain')}</Button>
 }
 
-/**
- * What someone whose search was broken off can do; undefined where something else went wrong, or nothing.
- */
+/** Text for a search that the server broke off; undefined for any other error, or none. */
 export function searchRefusal(t: Translate, error: Error | null): string | undefined {
   const isRefused = isRefusal<typeof listEvents>(error, 'search_too_long')
   return isRefused ? errorText(t, error) : undefined

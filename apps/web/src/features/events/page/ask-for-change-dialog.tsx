@@ -34,7 +34,7 @@ export function AskForChangeDialog({
   onClose,
 }: {
   event: Event
-  /** What can be asked for: the event (null), or orders with a time of their own. */
+  /** Subjects that can be asked for: the event (null), or orders with a time of their own. */
   timed: readonly (number | null)[]
   onPage: EventOnPage
   onAsked: () => void

@@ -11,7 +11,7 @@ const AskDialog = lazy(async () => ({
   default: (await import('./ask-for-change-dialog.tsx')).AskForChangeDialog,
 }))
 
-/** What has a saved time and no open request: the event (null), and orders with their own time. */
+/** Subjects with a saved time and no open request: the event (null), and orders with their own time. */
 function timedSubjects({ pickup_time, pickup_requests, excursions }: Event): (number | null)[] {
   const open = pickup_requests.filter(({ state }) => state === 'open')
   const waiting = new Set(open.map(({ excursion_id }) => excursion_id))

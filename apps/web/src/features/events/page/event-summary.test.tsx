@@ -6,7 +6,7 @@ import { loadPageTexts, loadStartTexts } from '../../../shared/i18n/language.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { EventSummary } from './event-summary.tsx'
 
-/** What the orders show, and what stands beside their total. */
+/** Facts shown by the orders, and beside their total. */
 type ElsewhereOnPage = 'need_ticket' | 'min_persons' | 'max_persons'
 
 const shown: Readonly<Record<Exclude<FactIn<'page'>, ElsewhereOnPage>, string>> = {

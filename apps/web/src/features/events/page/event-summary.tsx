@@ -21,7 +21,7 @@ import { ShipsAtAGlance, ShipsInPort } from './ships-in-port.tsx'
 
 const moreId = 'event-more'
 
-/** What the excursion request is about (rule E3.2); what is rarely read opens on demand. */
+/** The excursion request in brief (rule E3.2); rarely read facts open on demand. */
 export function EventSummary({ event }: { event: Event }) {
   const { t, language } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

@@ -60,7 +60,7 @@ test('where no time fits every ship, one gets a time of its own, and the eventâ€
   ])
   await expect.element(ownTimes).toMatchTextContent(/MB Two.*2 persons.*15:00 \(ship 14:00\)/)
   await expect.element(rowOf(anOrder(2))).toMatchTextContent(/15:00 \(ship 14:00\)/)
-  // What was chosen for the event now fits.
+  // The time chosen for the event now fits.
   await expect.element(offer).not.toBeInTheDocument()
 })
 

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/language-context.tsx'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import classes from './pickup-conflict.module.css'
 
-/** A saved time that a ship's new times have made impossible, or a ship that does not call: why, and what to do now. */
+/** A saved time that a ship's new times have made impossible, or a ship that does not call: why, and the next step. */
 export function PickupConflict({
   conflict,
   isOver,
@@ -19,7 +19,7 @@ export function PickupConflict({
   mayClear: boolean
   /** No time of the day fits every ship. */
   fitsNone: boolean
-  /** What can be done about it here. */
+  /** Remedies offered here. */
   children?: ReactNode
 }) {
   const t = useText()

@@ -20,11 +20,11 @@ import { type KnownShip } from '@gangway/domain/ships/ship-identity'
 import { config } from '../../../shared/browser/config.ts'
 
 export interface PickupChoice {
-  /** Every time with what it means for the ships; null: nothing is claimed. */
+  /** Every time with its fit for the ships; null: nothing is claimed. */
   fits: ReadonlyMap<string, PickupFit | null>
   /** The best ones first; one group without a verdict when nothing is claimed. */
   groups: readonly { verdict: PickupVerdict | null; times: string[] }[]
-  /** What to propose; null: nothing is claimed. */
+  /** Proposed time; null: nothing is claimed. */
   advice: PickupAdvice | null
   /** How a time fits each ship whose call is known, in the order of `windows`. */
   fitsAt: (time: string) => readonly PickupFit[]

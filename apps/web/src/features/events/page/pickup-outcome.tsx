@@ -8,7 +8,7 @@ import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
 import { lockedEvent } from './event.api.ts'
 import classes from './pickup-time-box.module.css'
 
-/** What became of the time, what the chosen one means, or what to choose by. */
+/** Result of saving the time, the fit of the chosen one, or advice for choosing. */
 export function PickupOutcome({
   isLocked,
   onShip,
@@ -20,7 +20,7 @@ export function PickupOutcome({
   error,
 }: {
   isLocked: boolean
-  /** What the ships' clocks show at the saved time; null: the same. */
+  /** The ships' clocks at the saved time; null: the same. */
   onShip: string | null
   /** The fit of the time that is chosen and not saved yet. */
   fit: PickupFit | null

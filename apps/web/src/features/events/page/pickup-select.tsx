@@ -24,7 +24,7 @@ function matching(option: ComboboxParsedItem, search: string): ComboboxParsedIte
   return items.length === 0 ? [] : [{ ...option, items }]
 }
 
-/** The 288 times; where ships are known the best ones first, each with what it means for them. */
+/** The 288 times; where ships are known the best ones first, each with its fit for them. */
 export function PickupSelect({
   choice,
   value,
@@ -39,7 +39,7 @@ export function PickupSelect({
 }: {
   choice: PickupChoice
   value: string | null
-  /** What stands in the field. */
+  /** The field's text. */
   typed: string
   isDisabled: boolean
   describedBy: string
@@ -99,7 +99,7 @@ export function PickupSelect({
       comboboxProps={{ position: 'bottom-start' }}
       leftSection={<IconClock size={16} aria-hidden />}
       renderOption={({ option }) => <TimeOption option={option} choice={choice} />}
-      // So that Enter takes the single or best match of what was typed.
+      // So that Enter takes the single or best match of the typed text.
       selectFirstOptionOnChange
       searchable
       allowDeselect={false}

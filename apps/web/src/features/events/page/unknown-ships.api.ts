@@ -25,7 +25,7 @@ export const unknownShipsQuery = (event: Event) => {
   })
 }
 
-/** What stands against an alias that was refused; null: it was something else. */
+/** Conflict that had an alias refused; null for any other error. */
 export function aliasConflict(error: unknown) {
   return conflictIn<typeof rememberShipAlias>(error, 'ship_alias_refused', 'ship_alias_again')
 }

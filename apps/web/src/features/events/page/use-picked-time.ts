@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { onlyPickupTime } from './pickup-search.ts'
 
-/** What is in the field, and what of it is meant. @param saved a time that is locked; null: none is */
+/** The field's text, and the time it stands for. @param saved a time that is locked; null: none is */
 export function usePickedTime(saved: string | null) {
   const [picked, setPicked] = useState<string | null>(null)
   const [typed, setTyped] = useState(saved ?? '')

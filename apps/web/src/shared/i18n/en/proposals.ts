@@ -1,4 +1,4 @@
-/** What an agency proposes instead of an order that it cancels. */
+/** Alternatives that an agency proposes when it cancels an order. */
 export const proposals = {
   title: 'Proposal',
   propose: 'Propose something instead',

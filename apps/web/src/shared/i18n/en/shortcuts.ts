@@ -1,4 +1,3 @@
-/** What each shortcut does. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',
