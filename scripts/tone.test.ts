@@ -45,6 +45,7 @@ const notGerman: readonly Rule[] = [
 ]
 
 const translated: readonly Rule[] = [
+  [/\banew\b/i, 'again'],
   [/\bthe own\b/i, 'one’s own, our own, the caller’s own'],
   [/\bof its own accord\b/i, 'by itself'],
   [/(?:^|[.:] )(?:Stored|Needed|Asked|Kept|Refused|Shown) (?:is|are) /, 'the subject first'],
@@ -58,12 +59,11 @@ const translated: readonly Rule[] = [
 
 const onPages: readonly Rule[] = [
   ...translated,
-  [/\banew\b/i, 'again'],
   [/\b(?:some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'],
   [/\b(?:cancelled|colours?|recognised|organisation)\b/i, 'American spelling'],
 ]
 
-/** What they quote. */
+/** Pages that quote what they warn of. */
 const quoting = ['docs/tone.md', 'proofs/docs/benchmarks.md']
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'proofs/*.md', 'proofs/docs/*.md'], {
@@ -80,18 +80,18 @@ const sources = globSync('{apps,packages,proofs,scripts}/**/*.{ts,tsx}', {
  * when one does, lower it here; when one rises, say it as the field does.
  */
 const budgets: Readonly<Record<string, readonly [pattern: RegExp, left: number]>> = {
-  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 80],
-  whoever: [/\bwhoever\b/gi, 30],
-  'brought, brings': [/\b(?:bring|brings|brought|bringing)\b/gi, 15],
-  'is gone': [/\b(?:is|are|was|were) gone\b/gi, 9],
-  'hears of': [/\bhears? (?:of|from)\b|\bheard of\b/gi, 7],
-  anew: [/\banew\b/gi, 2],
-  somebody: [/\b(?:some|any|every|no)body\b/gi, 14],
+  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 53],
+  whoever: [/\bwhoever\b/gi, 5],
+  'brought, brings': [/\b(?:bring|brings|brought|bringing)\b/gi, 12],
+  'is gone': [/\b(?:is|are|was|were) gone\b/gi, 4],
+  'hears of': [/\bhears? (?:of|from)\b|\bheard of\b/gi, 6],
+  somebody: [/\b(?:some|any|every|no)body\b/gi, 11],
+  'What, Of, Those, Who, as the first word': [/^(?:What|Of|Those|Who(?:ever|m|se)?) /g, 18],
   'Of a …, at the start': [
     /(?:^|[.:] )Of (?:a|an|all|each|every|the|its|one|two|several|what|whom)\b/g,
-    66,
+    6,
   ],
-  'Who …, at the start': [/(?:^|[.:] )Who(?:ever|m|se)? [a-z]/g, 18],
+  'Who …, at the start': [/(?:^|[.:] )Who(?:ever|m|se)? [a-z]/g, 5],
 }
 
 function broken(text: string, rules: readonly Rule[]): string[] {

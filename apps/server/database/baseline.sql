@@ -1422,7 +1422,7 @@ create table ship_call (
   constraint ship_call_reason_of_cancellation CHECK (((status = 'canceled'::text) OR (cancel_reason IS NULL))),
   constraint ship_call_ship_check CHECK ((ship <> ''::text)),
   constraint ship_call_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
-  constraint ship_call_ship_time_check CHECK ((((ship_time_offset_minutes >= '-720'::integer) AND (ship_time_offset_minutes <= 840)) AND (((ship_time_offset_minutes)::integer % 15) = 0))),
+  constraint ship_call_ship_time_check CHECK (((ship_time_offset_minutes >= '-720'::integer) AND (ship_time_offset_minutes <= 840) AND (((ship_time_offset_minutes)::integer % 15) = 0))),
   constraint ship_call_status_check CHECK ((status = ANY (ARRAY['expected'::text, 'arrived'::text, 'departed'::text, 'canceled'::text]))),
   constraint ship_call_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id)
 );
@@ -1454,6 +1454,7 @@ create table disruption (
   done_by integer,
   done_at timestamp with time zone default clock_timestamp() not null,
   undone_at timestamp with time zone,
+  times jsonb,
   constraint disruption_pkey PRIMARY KEY (id),
   constraint disruption_cause_check CHECK ((cause = ANY (ARRAY['does_not_call'::text, 'late'::text, 'early_departure'::text, 'tender_stopped'::text, 'port_closed'::text, 'weather'::text, 'other'::text]))),
   constraint disruption_words_check CHECK ((length(words) <= 500)),
@@ -1470,6 +1471,7 @@ comment on column disruption.ship is 'as the call named it; null: of a port day'
 comment on column disruption.date is 'day of the call or the port day';
 comment on column disruption.words is 'typed by staff';
 comment on column disruption.refund is 'customers get their money back; nothing here moves any';
+comment on column disruption.times is 'the call''s times as they were and became; null: it kept those it had';
 grant select on disruption to gangway_agency;
 
 create table disruption_agency (

@@ -20,7 +20,7 @@ interface Frames {
 
 interface Cell {
   column: string
-  /** What a card calls it. */
+  /** On a card. */
   label: string | null
   header: string
 }

@@ -59,7 +59,7 @@ export interface SentComment {
   comment: NewComment
 }
 
-/** What sends comments of this author, once the server has answered that they are signed in. */
+/** Function that sends comments of this author, made once the server has answered that they are signed in. */
 export async function commentSender(
   author_id: number,
 ): Promise<(sent: SentComment) => Promise<Comment>> {

@@ -6,7 +6,7 @@ import { nowMs } from '../shared/lib/now.ts'
 import { commentSender, type NewComment } from './comments.api.ts'
 import { keepWaiting, readWaiting, type WaitingComment } from './waiting-comments.ts'
 
-/** What happened to one of the comments. */
+/** Outcome of sending one comment. */
 export interface Sent {
   event_id: number
   guid: string

@@ -78,7 +78,7 @@ function draftEvents(random: Random, today: string, count: number): DemoDraft[] 
     .toSorted((a, b) => (a.call.date < b.call.date ? -1 : Number(a.call.date > b.call.date)))
 }
 
-/** What has become of each by today. */
+/** Plan of each draft, decided as of today. */
 function planned(
   random: Random,
   drafts: readonly DemoDraft[],

@@ -5,7 +5,7 @@ import { type Happened, type NewTimes, timeNames } from './disruption-draft.ts'
 /** The parameter that says that the call has the right times. */
 const right = 'right'
 
-/** What the address of the page says has happened. */
+/** Cause, ship and new times in the address of the page. */
 export function happenedIn(search: URLSearchParams): Happened {
   const ship = search.get('ship') ?? ''
   return {

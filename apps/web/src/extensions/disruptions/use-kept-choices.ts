@@ -7,7 +7,7 @@ const storageKey = 'disruption'
 interface Kept {
   place: string
   said: Said
-  /** What happened there: choices belong to the proposals they replace. */
+  /** Key of the disruption: choices belong to the proposals they replace. */
   about: string
   choices: readonly (readonly [number, Choice])[]
 }
@@ -17,7 +17,7 @@ const said: Said = { words: '', refund: false }
 /**
  * The steps chosen and the words written, which a reload keeps.
  *
- * @param about what happened; another one has no choices yet
+ * @param about key of the disruption; another one has no choices yet
  */
 export function useKeptChoices(place: string, about: string) {
   const [kept, setKept] = useState<Kept>(() => {

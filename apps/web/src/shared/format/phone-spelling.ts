@@ -1,2 +1,2 @@
-/** What numbers with their country are written with, beside their digits. */
+/** Spelling of a number with its country: digits, and what separates them. */
 export const spelling = /^\+[\d ()./-]+$/
