@@ -77,7 +77,7 @@ describe('the page of an agency', () => {
     await expect.poll(address).toBe('/events')
     goTo('/dashboard')
     await expect.poll(address).toBe('/agency/1')
-    expect(passed.filter((one) => one === '/404' || one === '/403')).toEqual([])
+    expect(passed.filter((one) => ['/', '/403', '/404'].includes(one))).toEqual([])
   })
 
   test('of someone else has neither figures nor the place of home', async () => {

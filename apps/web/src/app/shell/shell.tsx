@@ -1,6 +1,7 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useHomePath } from '../../features/accounts/sign-in/auth.api.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageLoading } from '../page-loading.tsx'
@@ -29,6 +30,7 @@ export function Shell({
 }) {
   const t = useText()
   const { pathname } = useLocation()
+  const home = useHomePath()
   const { isMobile, isOpen, withoutAnimation, toggle, close } = useSidebar()
   const { routes, accessTo } = useAccess()
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -76,7 +78,7 @@ export function Shell({
             <main id={contentId} tabIndex={-1} className={classes.content}>
               <TabPanes />
               {access === 'unknown' && <PageLoading />}
-              {access === 'elsewhere' && <Navigate to={paths.root} replace />}
+              {access === 'elsewhere' && <Navigate to={home} replace />}
               {access === 'refused' && <ErrorRedirect to={paths.forbidden} />}
               {children}
             </main>
