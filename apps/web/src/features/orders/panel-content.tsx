@@ -105,7 +105,6 @@ export function PanelContent({
   const warnings = told.map(({ warning }) => warning)
   const ticks = useTicks(order.id, warnings)
   const hasTicks = isOpen || pendingStatus === 'approved'
-  // The tick from which the last order was confirmed is removed with it.
   const title = useRegainedFocus<HTMLHeadingElement>(!hasTicks)
   useEffect(() => title.current?.focus(), [title])
   const isKept = isKeptToOperator(event, isOperator)
@@ -125,6 +124,8 @@ export function PanelContent({
   const confirmAndNext = () => confirm(() => onConfirmAndNext(warnings))
 
   const goOn = () => {
+    // The tick that has the focus is removed with the order's answer.
+    if (mayConfirm) title.current?.focus()
     if (mayConfirm) confirmAndNext()
     else if (isOpen) ticks.askForThem()
     else if (walk.nextToDecide !== null) onShow(walk.nextToDecide)
@@ -266,7 +267,6 @@ export function PanelContent({
           problem={null}
           onConfirm={() => {
             setAsked(null)
-            // The last order stays open, and its keys want the focus within the panel.
             title.current?.focus()
             asked()
           }}
