@@ -51,7 +51,7 @@ begin
       select t.*, free.slot from tallied as t left join lateral (
         select k.slot from invoice_tally as k
         where k.agency_id = t.agency_id and k.date = t.date and k.status = t.status and k.currency = t.currency
-          and k.currency_exponent is not distinct from t.currency_exponent
+          and k.currency_exponent = t.currency_exponent
         order by k.slot limit 1
         for update skip locked
       ) as free on true

@@ -336,8 +336,6 @@ test('with the rights of the owner an agency calls these functions and no others
     'close_notices',
     'guide_languages',
     'is_free_file',
-    'own_events_named',
-    'own_invoices_named',
     'own_ordered_events_with',
     'own_rows_named',
     'raise_notices',

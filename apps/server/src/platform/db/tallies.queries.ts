@@ -55,7 +55,7 @@ const invoiceDifferences = sql`
       sum(total)::bigint as total, sum(total_paid)::bigint as total_paid
     from invoice_tally group by agency_id, currency, currency_exponent, status, date
   ) as k on k.agency_id = c.agency_id and k.currency = c.currency and k.status = c.status
-    and k.date = c.date and coalesce(k.currency_exponent, -1) = coalesce(c.currency_exponent, -1)
+    and k.date = c.date and k.currency_exponent = c.currency_exponent
   where coalesce(k.invoices, 0) <> coalesce(c.invoices, 0)
     or coalesce(k.total, 0) <> coalesce(c.total, 0)
     or coalesce(k.total_paid, 0) <> coalesce(c.total_paid, 0)`
