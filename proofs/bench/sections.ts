@@ -6,6 +6,7 @@ import { agencySection, measureAgency } from './agency-load.ts'
 import { auditSection, hasAuditFailed, measureAudit } from './audit-load.ts'
 import { measureBeforeDay } from './before-day-load.ts'
 import { beforeDaySection } from './before-day-section.ts'
+import { busyness } from './busyness.ts'
 import { bundleSection } from './bundle-section.ts'
 import { eventsListBundle } from './bundle-size.ts'
 import type { Pace } from './contest.ts'
@@ -15,10 +16,6 @@ import { importLoad, type ImportsMeasured, measureImports } from './import-load.
 import { importSection, type ImportsOfEngine } from './import-section.ts'
 import { measureIngest } from './ingest-load.ts'
 import { ingestSection } from './ingest-section.ts'
-import { crowdPart } from './live-crowd-section.ts'
-import { crowd, measureCrowd, smallCrowd } from './live-crowd.ts'
-import { busyness, liveSection } from './live-section.ts'
-import { measureLiveUpdates } from './live-sockets.ts'
 import { measureMix, mixSection } from './mix-load.ts'
 import { havePlansFailed, measurePlans, planFaultsText, planSection } from './plan-load.ts'
 import { demoPeople } from '../doors/demo-people.ts'
@@ -29,8 +26,6 @@ import { measureSingle, singleSection } from './single-load.ts'
 import { measureSpeed } from './speed-load.ts'
 import { speedSection } from './speed-section.ts'
 import { measureTold } from './told-load.ts'
-import { measureReaders } from './told-readers.ts'
-import { readersSection } from './told-readers-section.ts'
 import { toldSection } from './told-section.ts'
 import { measureUploads } from './upload-load.ts'
 import { uploadSection } from './upload-section.ts'
@@ -191,16 +186,6 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
       return bundleSection(eventsListBundle(join(import.meta.dirname, '../../apps/web/dist')))
     },
   ],
-  [
-    'live',
-    async (context) => {
-      const note = noteOf(context)
-      const few = await onMiddleSeason(context, measureLiveUpdates)
-      const size = context.isQuick ? smallCrowd : crowd
-      const crowds = crowdPart(await measureCrowd(context.seasons, size), size)
-      return liveSection(few, note, crowds)
-    },
-  ],
   ['exports', (context) => measureExports(context.seasons, noteOf(context))],
   [
     'uploads',
@@ -236,19 +221,6 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
           return toldSection(await measureTold(server, pool), note)
         },
         { WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' },
-      ),
-  ],
-  [
-    'readers',
-    (context) =>
-      onMiddleSeason(
-        context,
-        async (server, pool) => {
-          const note = noteOf(context)
-          const postmaster = context.seasons.cluster.pid
-          return readersSection(await measureReaders(server, { pool, postmaster }), note)
-        },
-        { API_KEY_REQUESTS_PER_MINUTE: '0' },
       ),
   ],
 ])

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { percentile } from '../bench/load.ts'
 import { staff } from '../bench/fill-season.ts'
-import { type LiveLoad, measureLiveUpdates } from '../bench/live-sockets.ts'
+import { type LiveLoad, measureLiveUpdates } from './live-sockets.ts'
 import { signIn } from '../bench/running-server.ts'
 import type { Grounds } from './ground.ts'
 import { startInstance } from '../doors/instance.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { staff } from '../fill-season.ts'
-import { busyness } from '../live-section.ts'
+import { busyness } from '../busyness.ts'
 import { commitLine } from '../machine.ts'
 import { startServer } from '../running-server.ts'
 import { openSeasons } from '../seasons.ts'

@@ -3,9 +3,9 @@ import type { setPickupTime } from '@gangway/contract/events'
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
 import { callAt } from '../doors/api.ts'
-import { staff } from './fill-season.ts'
-import { listenToOrders, realtimeKey } from './listen-to-orders.ts'
-import { type RunningServer, signIn } from './running-server.ts'
+import { staff } from '../bench/fill-season.ts'
+import { listenToOrders, realtimeKey } from '../bench/listen-to-orders.ts'
+import { type RunningServer, signIn } from '../bench/running-server.ts'
 
 export interface LiveLoad {
   sockets: number
