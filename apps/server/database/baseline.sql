@@ -1166,7 +1166,7 @@ create table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash),
   constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
-comment on column recovery_code.code_hash is '32 bytes of salt and 32 of argon2id; 32 bytes in all: a keyed hash of an earlier release. The code works once';
+comment on column recovery_code.code_hash is '32 bytes of salt and 32 of argon2id; the code works once';
 
 create table retention_hold (
   is_only boolean default true not null,

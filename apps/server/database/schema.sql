@@ -565,7 +565,7 @@ comment on column event.pickup_time is 'HH:mm, local to the port';
 comment on column event.pickup_accepted_spare is 'spare minutes (below 0) that were known and accepted when the pick-up time was saved';
 comment on column event.lacks_ticket is 'it needs tickets, and an order that is approved has no current one; whatever its own status';
 comment on column event.dress_code is 'what its guests are asked to wear; empty: nothing special';
-comment on column event.pickup_set_at is 'when the pick-up time was set; null: there is none, or it was set by an earlier release';
+comment on column event.pickup_set_at is 'when the pick-up time was set; null: there is none';
 comment on column event.min_persons is 'fewer than this are too few for it; null: not known';
 comment on column event.max_persons is 'more than this cannot be taken; null: not known';
 comment on column event.withdrawal_reason is 'why its sender withdrew it; null: it is not canceled, or not by its sender';
@@ -1166,7 +1166,7 @@ create table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash),
   constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
-comment on column recovery_code.code_hash is '32 bytes of salt and 32 of argon2id; 32 bytes in all: a keyed hash of an earlier release. The code works once';
+comment on column recovery_code.code_hash is '32 bytes of salt and 32 of argon2id; the code works once';
 
 create table retention_hold (
   is_only boolean default true not null,

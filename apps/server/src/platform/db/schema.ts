@@ -606,7 +606,7 @@ export interface EventTable {
    */
   pickup_accepted_spare: number | null
   /**
-   * when the pick-up time was set; null: there is none, or it was set by an earlier release
+   * when the pick-up time was set; null: there is none
    */
   pickup_set_at: Timestamp | null
   pickup_set_by: number | null
@@ -1249,7 +1249,7 @@ export interface RealtimeGenerationTable {
 export interface RecoveryCodeTable {
   account_id: number
   /**
-   * 32 bytes of salt and 32 of argon2id; 32 bytes in all: a keyed hash of an earlier release. The code works once
+   * 32 bytes of salt and 32 of argon2id; the code works once
    */
   code_hash: Uint8Array
 }
