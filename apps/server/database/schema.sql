@@ -130,7 +130,7 @@ comment on column alarm.renewed_at is 'when it was last seen to go on';
 grant select on alarm to gangway_agency;
 
 create table audit_entry (
-  id bigint generated always as identity,
+  id bigint generated always as identity (increment by 2),
   at timestamp with time zone default now() not null,
   account_id integer,
   actor text not null,

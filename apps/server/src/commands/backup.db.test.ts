@@ -142,8 +142,8 @@ beforeAll(async () => {
   await sql`insert into agency (reference, name, emails, agency_hash) values ('A1', 'One', '{a@one.example}', md5('h'))`.execute(
     db,
   )
-  await sql`insert into invoice (reference, agency_id, number, date, total, total_paid, currency, locked, filename, file_id)
-    select 'R1', id, '1', '2026-08-01', 1, 0, 'EUR', false, 'i.pdf', ${fileId}::uuid from agency`.execute(
+  await sql`insert into invoice (reference, agency_id, number, date, total, total_paid, currency, currency_exponent, locked, filename, file_id)
+    select 'R1', id, '1', '2026-08-01', 1, 0, 'EUR', 2, false, 'i.pdf', ${fileId}::uuid from agency`.execute(
     db,
   )
   // The embedded database is open to this process alone, which therefore makes the set.
