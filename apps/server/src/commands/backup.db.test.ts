@@ -256,7 +256,7 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   ['with another file', async (copy) => flip(await fileIn(copy), 9), /^files.+ in SET was changed/],
   ['with a longer file', async (copy) => appendFile(await fileIn(copy), 'x'), /was changed/],
   ['of a later release', change(/"product": "\d/, '"product": "9'), /a later release \(9/],
-  ['of a later migration', change(/0001-main-job/, '9999-later'), /which ran 9999-later/],
+  ['of a later migration', change(/0300-baseline/, '9999-later'), /which ran 9999-later/],
   ['of a later format', change(/"format": 2/, '"format": 3'), /a later release/],
   ['with other counts', change(/"account": 1/, '"account": 2'), /manifest.json was changed/],
   ['without a manifest', (copy) => rm(join(copy, 'manifest.json')), /^SET is no backup/],
