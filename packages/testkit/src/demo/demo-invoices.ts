@@ -38,7 +38,7 @@ const currencies: Readonly<Record<string, string>> = { 'AG-004': 'NOK', 'AG-006'
 
 /**
  * The operator's charges to each agency for arranging its excursions: one or more invoices for every past month, always
- * the same for the same season and day.
+ * the same for the same season and day. An agency's newest is unpaid.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -47,10 +47,15 @@ export function demoInvoices(events: readonly SeasonEvent[], today: string): Dem
   const past = events.filter((event) => event.event_date < today && event.status === 'successful')
   const byMonth = Map.groupBy(past, (event) => `${event.event_date.slice(0, 7)} ${event.agency}`)
   const months = [...byMonth].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return months
+  const all = months
     .flatMap(([, settled]) => inParts(settled))
     .map((settled, index) => demoInvoice(random, { settled, number: index + 1, today }))
     .filter(({ invoice }) => invoice.date <= today)
+  const newest = new Map(all.map(({ invoice }) => [invoice.agency, invoice]))
+  for (const invoice of newest.values()) {
+    invoice.total_paid = writtenAmount(0, currencyExponent(invoice.currency))
+  }
+  return all
 }
 
 function inParts(events: readonly SeasonEvent[]): SeasonEvent[][] {
