@@ -2,10 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { defaultAgencyRole } from '../apps/server/src/platform/db/agency-role.ts'
-import { openInMemory } from '../apps/server/src/platform/db/database.ts'
-import { migrate } from '../apps/server/src/platform/db/migrations.ts'
+import { databaseCounts } from '../apps/server/src/generate/database-counts.ts'
 import { root } from './steps/run-command.ts'
 
 const counted = /\.(?:ts|tsx|mjs|sql|css|md)$/
@@ -24,22 +21,6 @@ function linesOf(paths: readonly string[]): number {
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-
-async function databaseCounts() {
-  const opened = openInMemory()
-  try {
-    await migrate(opened.db, defaultAgencyRole)
-    const { rows } = await sql<Record<'triggers' | 'functions' | 'indexes', number>>`
-      select (select count(*) from pg_trigger where not tgisinternal)::int as triggers,
-        (select count(*) from pg_proc p join pg_language l on l.oid = prolang
-          where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql'))::int as functions,
-        (select count(*) from pg_index x join pg_class c on c.oid = x.indrelid
-          where c.relnamespace = 'public'::regnamespace)::int as indexes`.execute(opened.db)
-    return rows[0]
-  } finally {
-    await opened.close()
-  }
-}
 
 const tracked = execFileSync('git', ['-C', root, 'ls-files'], { encoding: 'utf8' })
   .trim()
