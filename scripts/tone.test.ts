@@ -80,7 +80,7 @@ const sources = globSync('{apps,packages,proofs,scripts}/**/*.{ts,tsx}', {
  * when one does, lower it here; when one rises, say it as the field does.
  */
 const budgets: Readonly<Record<string, readonly [pattern: RegExp, left: number]>> = {
-  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 53],
+  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 50],
   whoever: [/\bwhoever\b/gi, 5],
   'brought, brings': [/\b(?:bring|brings|brought|bringing)\b/gi, 12],
   'is gone': [/\b(?:is|are|was|were) gone\b/gi, 4],

@@ -37,7 +37,7 @@ function selectEvents(db: Database) {
     ])
 }
 
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+export type DisruptedEventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 /** Events that can still take place. */
 export function listOpenEvents(db: Database, { port_id, from, to }: Days) {

@@ -31,9 +31,9 @@ import {
 } from '@gangway/domain/ships/ship-identity'
 import { sha256 } from '../../platform/crypto/hashes.ts'
 import type { ChangedCall } from '../../modules/ship-calls/index.ts'
-import type { Days, EventRow, OrderRow } from './disrupted-events.queries.ts'
+import type { Days, DisruptedEventRow, OrderRow } from './disrupted-events.queries.ts'
 
-type Stay = EventRow['calls'][number]
+type Stay = DisruptedEventRow['calls'][number]
 
 /** Subject of a disruption: a ship's call, or a port on one date. */
 export interface Subject extends Days {
@@ -45,7 +45,7 @@ export interface Subject extends Days {
 }
 
 /** An event with its orders, as a disruption looks at it. */
-export interface DisruptableEvent extends EventRow {
+export interface DisruptableEvent extends DisruptedEventRow {
   orders: readonly (OrderRow & DisruptedOrder)[]
   /** Another one as soon as anything differs that steps go by; that its agency opens the event is no difference. */
   version: string
@@ -59,7 +59,7 @@ export interface Judging {
 }
 
 export function disruptableEvent(
-  row: EventRow,
+  row: DisruptedEventRow,
   orders: readonly OrderRow[],
   ship: NamedShip | null,
 ): DisruptableEvent {
@@ -95,7 +95,7 @@ export function isConcerned(event: DisruptableEvent): boolean {
 }
 
 function questionOf<Ship extends NamedShip>(
-  { event_date, duration, port_time_zone, port_times, calls }: EventRow,
+  { event_date, duration, port_time_zone, port_times, calls }: DisruptedEventRow,
   ships: readonly Ship[],
   rules: PickupRules,
 ) {
@@ -114,7 +114,7 @@ export function standingOf(event: DisruptableEvent, rules: PickupRules): Disrupt
   return missed.length > 0 || tightest?.verdict === 'tight' ? 'tight' : 'fitting'
 }
 
-const isOver = (event: EventRow, time: string, now: Date) =>
+const isOver = (event: DisruptedEventRow, time: string, now: Date) =>
   instantsOf(event.event_date, time, event.port_time_zone).last <= now.getTime()
 
 /** The best times that are still ahead; empty where no call is known or nothing fits. */

@@ -25,7 +25,7 @@ export async function eventsAsTheyStand(
 
 async function withOrders(
   db: Database,
-  rows: readonly queries.EventRow[],
+  rows: readonly queries.DisruptedEventRow[],
   { ship }: Pick<Subject, 'ship'>,
 ): Promise<DisruptableEvent[]> {
   const orders = await queries.listOrders(

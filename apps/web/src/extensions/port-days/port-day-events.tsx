@@ -47,7 +47,7 @@ export function PortDayEvents({
       </thead>
       <tbody>
         {drawn.map((event) => (
-          <EventRow
+          <PortDayEventRow
             key={event.event_id}
             event={event}
             showsAgency={showsAgency}
@@ -88,7 +88,12 @@ const places: Readonly<Partial<Record<LightName, string>>> = {
   count: ordersHash,
 }
 
-const EventRow = memo(function EventRow({ event, showsAgency, shipsPath, date }: RowProps) {
+const PortDayEventRow = memo(function PortDayEventRow({
+  event,
+  showsAgency,
+  shipsPath,
+  date,
+}: RowProps) {
   const { t, language } = useLanguage()
   const side = showsAgency ? 'operator' : 'agency'
   const { event_id, status, lights, is_ready, ships } = event
