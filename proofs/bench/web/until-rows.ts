@@ -11,7 +11,7 @@ import { portDayEvents } from './stand.ts'
 export type RowsMeasured = ReadonlyMap<string, readonly number[]>
 
 const orderRow = '[id^=order-]'
-const portDayRow = 'tbody tr[data-state]'
+const portDayRow = 'tbody tr:has(th[scope=row])'
 const invoiceRow = '[id="page:/invoices"] tbody tr:not([aria-hidden])'
 
 /**
