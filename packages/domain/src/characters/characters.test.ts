@@ -120,6 +120,7 @@ describe.each([
     ['1\ufe0f\u20e3 ☎\ufe0e', 'a key, and a sign without color'],
     ['🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', 'the flag of Scotland'],
     ['葛\u{e0100}城', 'a variant in a Japanese name'],
+    ['\u182d\u180b', 'a variant of a Mongolian letter'],
   ])('%j keeps what it needs: %s', (written) => expect(stored(written)).toBe(written))
 
   test.each([
@@ -128,6 +129,7 @@ describe.each([
     ['MSC\u200f', 'MSC'],
     ['\u202eill', 'ill'],
     ['a\ufe0f', 'a'],
+    ['\u180b\u180b', ''],
     ['nul\u0000', 'nul'],
   ])('%j becomes %j', (written, kept) => expect(stored(written)).toBe(kept))
 })

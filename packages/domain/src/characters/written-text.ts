@@ -58,7 +58,7 @@ const needed = [
   '(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]{0,6})[\\u{e0020}-\\u{e007f}]',
   // Variants of characters, such as in Japanese names.
   '(?<=\\p{Script=Han})[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]',
-  '(?<=\\p{Script=Mongolian})[\\u180b-\\u180d\\u180f]',
+  `(?<=${letterIn(['Mongolian'])})[\\u180b-\\u180d\\u180f]`,
 ].join('|')
 
 /** Characters without a sign, but for tab and line feed. */
