@@ -64,7 +64,7 @@ export function processIn(pidFile: string): number | null {
   return found === null || found.state === 'Z' || found.startedAt !== startedAt ? null : Number(id)
 }
 
-/** Pid of the server on a data folder, whoever started it; null: there is none. */
+/** Pid of the server that runs on a data folder; null: none does. */
 export function postmasterOf(dataFolder: string): number | null {
   const [id = ''] = read(`${dataFolder}/postmaster.pid`).split('\n')
   if (!/^\d+$/.test(id)) return null

@@ -7,7 +7,7 @@ const isTrigger = ([name]: readonly [string, string]) => name.startsWith('trigge
 /** Its row in `schema_migration_part` has the hash of all parts. */
 const all = 'all'
 
-/** Null: an earlier release made the database, which had no parts. */
+/** Hash of all parts that the database has; null where none is recorded. */
 export async function findPartsHash(db: Database): Promise<string | null> {
   return (await findHashes(db)).get(all) ?? null
 }

@@ -63,8 +63,7 @@ async function takeForward(
   if (await isOfLaterRelease(db, files, done ?? [], partsHash)) return []
   const run = (script: string) => sql.raw(withAgencyRole(script, role)).execute(db)
   const waiting = [...files.migrations].filter(([name]) => done?.includes(name) !== true)
-  const hasBaseline = done?.includes(baselineName) === true
-  if (hasBaseline && waiting.length === 0 && partsHash === files.partsHash) return []
+  if (done !== null && waiting.length === 0 && partsHash === files.partsHash) return []
 
   const parts = await applyParts(db, files, run, async () => {
     if (done === null) {
@@ -78,7 +77,7 @@ async function takeForward(
     }
   })
   const scripts = waiting.map(([name]) => name)
-  return hasBaseline ? [...scripts, ...parts] : [baselineName, ...scripts]
+  return done === null ? [baselineName, ...scripts] : [...scripts, ...parts]
 }
 
 /** In which order they ran does not matter. Null: the database is empty. */

@@ -10,7 +10,7 @@ const iconSize = 18
 
 const upcoming = { when: 'upcoming' }
 
-/** Also found of events that are past; the others mean what is to come, the soonest first. */
+/** Filters that find past events too; the others list events to come, the soonest first. */
 const maybePast: ReadonlySet<EventChip> = new Set([
   'act_now',
   'unread',

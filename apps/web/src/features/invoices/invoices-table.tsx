@@ -8,11 +8,12 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { longDate } from '../../shared/format/long-date.ts'
+import { moneyText } from '../../shared/format/quantities.ts'
 import { shownColumns } from '../../shared/lists/list-columns.ts'
 import type { ColumnChoice } from '../../shared/lists/list-state.ts'
 import { invoiceFilePath } from '../../shared/paths.ts'
 import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
-import { amountText, InvoiceAmount } from './invoice-amount.tsx'
+import { InvoiceAmount } from './invoice-amount.tsx'
 import { InvoiceStandingBadge, standingText } from './invoice-standing.tsx'
 import classes from './invoices-table.module.css'
 
@@ -106,7 +107,7 @@ function columnsFor({
       field: 'total',
       header: t('invoices.field.total'),
       text: ({ total, currency, currency_exponent }) =>
-        amountText({ amount: total, currency, currency_exponent }),
+        moneyText(total, currency, currency_exponent),
       isWhole: true,
       onCard: 3,
       align: 'end',
@@ -119,7 +120,7 @@ function columnsFor({
       header: t('invoices.field.total_paid'),
       text: ({ total_paid, currency, currency_exponent, ...row }) =>
         [
-          amountText({ amount: total_paid, currency, currency_exponent }),
+          moneyText(total_paid, currency, currency_exponent),
           // As wide as its icon and its smaller print.
           standingText(t, row),
         ].join('\n'),

@@ -36,7 +36,7 @@ export function InvoicesTotals({
       </thead>
       <tbody>
         {totals.map(({ count, total, total_paid, open, ...money }) => (
-          <tr key={`${money.currency} ${money.currency_exponent}`}>
+          <tr key={money.currency}>
             <th scope="row">{money.currency}</th>
             <td>{countText(count, language)}</td>
             <td data-label={t('invoices.field.total')}>

@@ -108,7 +108,7 @@ function add<Row extends Sent, Known extends Stored>(
   }: {
     known: ReadonlyMap<string, Known>
     isSame: (row: Row, known: Known) => boolean
-    isLocked?: (known: Known, row: Row) => boolean
+    isLocked?: (known: Known) => boolean
     changesOf: (row: Row, known: Known) => ImportChange[]
   },
 ): void {
@@ -124,7 +124,7 @@ function add<Row extends Sent, Known extends Stored>(
   }
 
   function standing(before: Known, row: Row): Exclude<ImportOutcome, 'created'> {
-    return isLocked(before, row) ? 'locked' : outcomeOf(row, before, isSame)
+    return isLocked(before) ? 'locked' : outcomeOf(row, before, isSame)
   }
 }
 
