@@ -135,7 +135,7 @@ describe('the quick search', () => {
     await field.fill('intranet')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => opened).toEqual(['https://intranet.example/', '_blank'])
-    expect(address()).toBe('/events')
+    await expect.poll(address).toBe('/events')
   })
 
   test('fills a phone, opened by its button', async () => {

@@ -61,7 +61,7 @@ describe('the quick search', () => {
     await field.fill('123')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => callsTo(search).length).toBe(1)
-    expect(address()).toBe('/events')
+    await expect.poll(address).toBe('/events')
     release()
     await expect.poll(address).toBe('/events/123')
   })

@@ -82,7 +82,7 @@ describe('the tab strip', () => {
     await openFromList(101)
     await tab('Events').click({ button: 'middle' })
     await expectTexts(tabs, ['Event #101'])
-    expect(address()).toBe('/events/101')
+    await expect.poll(address).toBe('/events/101')
   })
 
   // Rule F5.3

@@ -86,7 +86,7 @@ describe('selecting events', () => {
     await expect.element(box(100)).toBeVisible()
     box(100).element().closest('td')?.click()
     await expect.element(bar).toHaveAccessibleName('1 event selected')
-    expect(address()).toBe('/events')
+    await expect.poll(address).toBe('/events')
     await box(104).click({ modifiers: ['Shift'] })
     await expect.element(bar).toHaveAccessibleName('5 events selected')
     await expect.element(box(102)).toBeChecked()
@@ -120,7 +120,7 @@ describe('selecting events', () => {
     await expect.element(bar).toHaveAccessibleName('2 events selected')
     await bar.getByRole('button', { name: 'Clear selection' }).click()
     await expect.element(box(101)).not.toBeChecked()
-    expect(address()).toBe('/events')
+    await expect.poll(address).toBe('/events')
   })
 
   test('stops at two hundred, and says so', async () => {

@@ -212,8 +212,9 @@ test('N leads to the next request once the last order is canceled, too', async (
     total_is_exact: true,
   }))
   await review(daan)
+  await expect.poll(address).toBe('/events/7?order=1')
   await userEvent.keyboard('n')
-  expect(address()).toBe('/events/7?order=1')
+  await expect.poll(address).toBe('/events/7?order=1')
   await dialog.getByRole('button', { name: 'Cancel Excursion' }).click()
   await closed()
   const next = page.getByRole('link', { name: /^Next request: #101/ })

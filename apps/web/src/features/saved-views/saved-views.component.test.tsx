@@ -83,7 +83,7 @@ describe('saved views of a list', () => {
     await save('Mine', { isDefault: true })
     await enter('/events?status=approved')
     await expect.element(status).toHaveValue('Approved')
-    expect(address()).toBe('/events?status=approved')
+    await expect.poll(address).toBe('/events?status=approved')
     await enter('/events')
     await expect.poll(address).toBe('/events?waiting=act_now')
     await expectTexts(views, ['View: Mine'])
@@ -93,7 +93,7 @@ describe('saved views of a list', () => {
     await expect.poll(address).toBe('/events?page=1')
     await enter('/events?page=1')
     await expect.element(rows.nth(1)).toBeVisible()
-    expect(address()).toBe('/events?page=1')
+    await expect.poll(address).toBe('/events?page=1')
 
     // Without a default the list opens as it was left.
     await openMenu()
@@ -175,7 +175,7 @@ describe('saved views of a list', () => {
     await openMenu()
     await expectTexts(page.getByRole('menuitemradio'), ['BERGEN'])
     await viewItem('BERGEN').click()
-    expect(address()).toBe('/events?status=approved')
+    await expect.poll(address).toBe('/events?status=approved')
   })
 
   test('leave out what the list no longer knows of them', async () => {

@@ -42,7 +42,7 @@ describe('the filter of the events list', () => {
     await field('From').fill('01 Dec. 2026')
     await field('To').fill('30 Nov. 2026')
     await userEvent.keyboard('{Enter}')
-    expect(address()).toBe('/events')
+    await expect.poll(address).toBe('/events')
     await userEvent.keyboard('{Tab}')
     await expect
       .element(page.getByText('The end date must not be before the start date.'))
@@ -94,7 +94,7 @@ describe('the filter of the events list', () => {
     await userEvent.keyboard('{Enter}french;klingon{Enter}')
     await expect.poll(() => removers.elements()).toHaveLength(2)
     await expect.element(languages).toHaveValue('klingon')
-    expect(address()).toBe('/events')
+    await expect.poll(address).toBe('/events')
 
     await languages.fill('')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -159,7 +159,7 @@ describe('the events list', () => {
     // A link wins over that.
     await enter('/events?status=requested')
     await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Requested')
-    expect(address()).toBe('/events?status=requested')
+    await expect.poll(address).toBe('/events?status=requested')
     await button('Reset').click()
     await expect.poll(address).toBe('/events')
     await expectInfo('Displaying 1 to 25 of 60 items')
@@ -249,7 +249,7 @@ describe('the events list', () => {
     await button('Reset filter').click()
     await expectRows(1)
     await expect.element(searchField).toHaveValue('')
-    expect(address()).toBe('/events')
+    await expect.poll(address).toBe('/events')
   })
 
   // Rules E1.4, E2.4

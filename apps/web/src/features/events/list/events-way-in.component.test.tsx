@@ -93,7 +93,7 @@ test('G and a letter lead to a main page, and to nothing that the menu does not 
   const entry = page.getByRole('navigation', { name: 'Main navigation' }).getByTitle(/^Events/)
   await expect.element(entry).toHaveAttribute('title', 'Events (G then E)')
   await userEvent.keyboard('e')
-  expect(address()).toBe('/404')
+  await expect.poll(address).toBe('/404')
   await userEvent.keyboard('ge')
   await expect.poll(address).toBe('/events')
 })
