@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Contender, ContenderName } from './contenders.ts'
-import { memoryOf } from './export-load.ts'
+import { memoryOf } from './memory-of.ts'
 import { call } from './http-call.ts'
 import { type Load, load as send, type Loaded } from './load.ts'
 import { cpuOf, cpuOfPostgres } from './process-cpu.ts'

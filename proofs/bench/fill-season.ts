@@ -97,16 +97,6 @@ async function addPassports(client: Client, event: number, keyFile: string): Pro
   await client.query(`select setval('person_id_seq', ${persons.length + 1})`)
 }
 
-/** Needed only for admins' own functions. */
-export async function addAdmin(client: Client): Promise<typeof staff> {
-  const admin = { email: 'admin@bench.example', password }
-  await client.query(
-    `insert into account (email, name, role, password_hash) values ($1, 'Admin', 'admin', $2)`,
-    [admin.email, passwordHash],
-  )
-  return admin
-}
-
 async function addPeople(client: Client): Promise<void> {
   await client.query(
     `insert into account (email, name, role, agency_id, password_hash)

@@ -9,7 +9,7 @@ import type {
 import type { undoImport } from '@gangway/contract/imports/import-undo'
 import { setTimeout as wait } from 'node:timers/promises'
 import { callAndUploadAt } from '../doors/api.ts'
-import { memoryOf } from './export-load.ts'
+import { memoryOf } from './memory-of.ts'
 
 /** States of an import while a job works on it. */
 const underWay: readonly string[] = ['reading', 'committing', 'undoing']

@@ -57,12 +57,3 @@ async function linesOf(folder: string, url: string): Promise<{ at: number; messa
       return { at: Date.parse(timestamp.replace(' UTC', 'Z').replace(' ', 'T')), message }
     })
 }
-
-/** Milliseconds of the longest statement asked there since a moment. */
-export async function longestIn(folder: string, url: string, since: number): Promise<number> {
-  const lines = await linesOf(folder, url)
-  const durations = lines
-    .filter(({ at }) => at >= since)
-    .map(({ message }) => Number(/^duration: ([\d.]+) ms/.exec(message)?.[1] ?? 0))
-  return Math.max(0, ...durations)
-}

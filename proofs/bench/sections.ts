@@ -1,35 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
 import { agencySection, measureAgency } from './agency-load.ts'
-import { auditSection, hasAuditFailed, measureAudit } from './audit-load.ts'
 import { measureBeforeDay } from './before-day-load.ts'
 import { beforeDaySection } from './before-day-section.ts'
 import { busyness } from './busyness.ts'
-import { bundleSection } from './bundle-section.ts'
-import { eventsListBundle } from './bundle-size.ts'
 import type { Pace } from './contest.ts'
-import { measureExports } from './export-comparison.ts'
 import { growthSection, measureGrowth } from './growth.ts'
 import { importLoad, type ImportsMeasured, measureImports } from './import-load.ts'
 import { importSection, type ImportsOfEngine } from './import-section.ts'
-import { measureIngest } from './ingest-load.ts'
-import { ingestSection } from './ingest-section.ts'
 import { measureMix, mixSection } from './mix-load.ts'
 import { havePlansFailed, measurePlans, planFaultsText, planSection } from './plan-load.ts'
 import { demoPeople } from '../doors/demo-people.ts'
 import { startInstance } from '../doors/instance.ts'
-import { type RunningServer, signIn, startServer } from './running-server.ts'
+import { signIn, startServer } from './running-server.ts'
 import type { Seasons } from './seasons.ts'
 import { measureSingle, singleSection } from './single-load.ts'
 import { measureSpeed } from './speed-load.ts'
 import { speedSection } from './speed-section.ts'
-import { measureTold } from './told-load.ts'
-import { toldSection } from './told-section.ts'
-import { measureUploads } from './upload-load.ts'
-import { uploadSection } from './upload-section.ts'
-import { hasWatchFailed, measureWatch, watchSection } from './watch-load.ts'
 import { measureWrites, writesSection } from './writes-load.ts'
 
 export interface BenchContext {
@@ -52,23 +40,6 @@ function paceOf({ isQuick }: BenchContext, pace: Pace): Pace {
 function noteOf({ date, isQuick }: BenchContext) {
   const quick = isQuick ? ' **A quick try-out (`--quick`).**' : ''
   return { date, machine: `${busyness()}${quick}` }
-}
-
-async function onMiddleSeason<Result>(
-  { seasons }: BenchContext,
-  work: (server: RunningServer, pool: Pool) => Promise<Result>,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Result> {
-  const season = await seasons.copy('middle')
-  const server = await startServer(season, settings)
-  const pool = new Pool({ connectionString: season.url, max: 2 })
-  try {
-    return await work(server, pool)
-  } finally {
-    await pool.end()
-    await server.stop()
-    await season.drop()
-  }
 }
 
 /** Each on a server of its own. */
@@ -162,47 +133,6 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
       return planSection(measured, context)
     },
   ],
-  [
-    'audit',
-    async (context) => {
-      const note = noteOf(context)
-      const measured = await measureAudit(context.seasons)
-      if (hasAuditFailed(measured)) context.fail()
-      return auditSection(measured, note)
-    },
-  ],
-  [
-    'watch',
-    async (context) => {
-      const note = noteOf(context)
-      const measured = await measureWatch(context.seasons)
-      if (hasWatchFailed(measured)) context.fail()
-      return watchSection(measured, note)
-    },
-  ],
-  [
-    'bundle',
-    async () => {
-      return bundleSection(eventsListBundle(join(import.meta.dirname, '../../apps/web/dist')))
-    },
-  ],
-  ['exports', (context) => measureExports(context.seasons, noteOf(context))],
-  [
-    'uploads',
-    (context) =>
-      onMiddleSeason(context, async (server, pool) => {
-        const note = noteOf(context)
-        return uploadSection(await measureUploads(server, pool), note)
-      }),
-  ],
-  [
-    'ingest',
-    (context) =>
-      onMiddleSeason(context, async (server, pool) => {
-        const note = noteOf(context)
-        return ingestSection(await measureIngest(server, pool), note)
-      }),
-  ],
   ['imports', async (context) => importSection(await importsOfEngines(context), noteOf(context))],
   [
     'before-day',
@@ -210,17 +140,5 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
       const note = noteOf(context)
       return beforeDaySection(await measureBeforeDay(context.seasons), note)
     },
-  ],
-  [
-    'webhooks',
-    (context) =>
-      onMiddleSeason(
-        context,
-        async (server, pool) => {
-          const note = noteOf(context)
-          return toldSection(await measureTold(server, pool), note)
-        },
-        { WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' },
-      ),
   ],
 ])

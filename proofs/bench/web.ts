@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { attempt } from './web/attempt.ts'
-import { takeFilmstrips } from './web/filmstrip.ts'
 import { parts } from './web/parts.ts'
 import { peerFolder, withStand } from './web/stand.ts'
 import { withSection } from './with-section.ts'
@@ -20,13 +19,11 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** One part alone, by its name; more than once for more. */
     only: { type: 'string', multiple: true, default: [] },
-    /** A folder for pictures of the first three seconds, to be looked at: the part `filmstrip`. */
-    filmstrip: { type: 'string' },
   },
 })
-const { quick: isQuick, only, filmstrip } = values
+const { quick: isQuick, only } = values
 const isMeant = (name: string) => only.length === 0 || only.includes(name)
-const names = [...parts.keys(), ...(filmstrip === undefined ? [] : ['filmstrip'])]
+const names = [...parts.keys()]
 const unknown = only.find((name) => !names.includes(name))
 if (unknown !== undefined) {
   throw new Error(`There is no ${unknown}; there are ${names.join(', ')}.`)
@@ -47,8 +44,5 @@ await withStand({ rounds: isQuick ? 1 : 7 }, async (stand) => {
     if (section === null) process.exitCode = 1
     // After each, so that what was measured is not lost with what follows.
     else if (!isQuick) await writeFile(page, withSection(await readFile(page, 'utf8'), section))
-  }
-  if (filmstrip !== undefined && isMeant('filmstrip')) {
-    process.stdout.write(await takeFilmstrips(filmstrip, stand))
   }
 })

@@ -70,19 +70,3 @@ export async function seedDemo(
 export async function adoptFiles(settings: Settings): Promise<void> {
   await runCommand(settings, 'files', ['adopt', '--yes'])
 }
-
-/** Files by what the database knows of them, as `gangway files check` counts them. */
-export async function checkFiles(settings: Settings) {
-  const printed = await runCommand(settings, 'files', ['check'])
-  const countOf = (label: string) => {
-    const [, count] = new RegExp(`^  ${label} +(\\d+)`, 'm').exec(printed) ?? []
-    if (count === undefined) throw new Error(`The check says nothing of “${label}”: ${printed}`)
-    return Number(count)
-  }
-  return {
-    missing: countOf('known, but missing'),
-    ended: countOf('waiting for removal'),
-    open: countOf('being written'),
-    unknown: countOf('unknown'),
-  }
-}

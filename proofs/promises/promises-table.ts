@@ -32,9 +32,9 @@ export function withRows(page: string, rows: readonly ProvenRow[]): string {
   return `${page.slice(0, from)}${begin}\n\n${[head, ...sorted].join('\n')}\n\n${page.slice(to)}`
 }
 
-const groups = 'LFBPS'
+const groups = 'LFBP'
 
-/** L1, L2 … S4: loads, faults, bad input, privacy, supply chain. */
+/** L1, L2 … P4: loads, faults, bad input, privacy. */
 function place(row: string): number {
   return groups.indexOf(row.charAt(0)) * 100 + Number(row.slice(1))
 }

@@ -1,42 +1,29 @@
 import { accountEnumeration } from './bad-input/account-enumeration.ts'
-import { alertsMessages } from './bad-input/alerts-messages.ts'
 import { crossSiteWrites } from './bad-input/cross-site-writes.ts'
-import { fixation } from './bad-input/fixation.ts'
 import { foreignThings } from './bad-input/foreign-things.ts'
 import { guessing } from './bad-input/guessing.ts'
 import { headers } from './bad-input/headers.ts'
-import { hostileNames } from './bad-input/hostile-names.ts'
 import { hostilePdfs } from './bad-input/hostile-pdfs.ts'
 import { injectedTexts } from './bad-input/injected-texts.ts'
 import { oversize } from './bad-input/oversize.ts'
-import { redirects } from './bad-input/redirects.ts'
-import { stolenToken } from './bad-input/stolen-token.ts'
 import { breakDatabase } from './break-database.ts'
 import { failover } from './cluster/failover.ts'
 import { randomKills } from './cluster/random-kills.ts'
-import { crossInstances } from './cross-instances.ts'
 import { crowdOfSockets } from './crowd-of-sockets.ts'
-import { cutUploads } from './cut-uploads.ts'
 import { loseDisks } from './drill/lost-disks.ts'
-import { fullDisk } from './full-disk.ts'
 import { fuzzRoutes } from './fuzz-routes.ts'
 import type { Grounds } from './ground.ts'
 import { killProduct } from './kill-product.ts'
 import { oddClocks } from './odd-clocks.ts'
 import { countReads } from './privacy/count-reads.ts'
 import { findCanaries } from './privacy/find-canaries.ts'
-import { letTimePass } from './privacy/let-time-pass.ts'
-import { restoreErased } from './privacy/restore-erased.ts'
 import { tamper } from './privacy/tamper.ts'
 import { turnKeys } from './privacy/turn-keys.ts'
 import type { Proof } from './proof.ts'
 import { raceDecisions } from './race-decisions.ts'
-import { reconnectScreens } from './reconnect-screens.ts'
-import { repeatWrites } from './repeat-writes.ts'
 import { rollingUpgrade } from './rolling-upgrade/rolling-upgrade.ts'
 import { spike } from './spike.ts'
 import { steadyLoad } from './steady-load.ts'
-import { askForAdvisories, nameEverything, pinPackages, runNoScripts } from './supply-chain.ts'
 
 export type Command = 'faults' | 'attack'
 
@@ -48,13 +35,8 @@ export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Pr
     crowdOfSockets,
     killProduct,
     breakDatabase,
-    fullDisk,
-    cutUploads,
-    reconnectScreens,
-    repeatWrites,
     raceDecisions,
     oddClocks,
-    crossInstances,
     loseDisks,
     rollingUpgrade,
     failover,
@@ -63,14 +45,9 @@ export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Pr
   attack: [
     fuzzRoutes,
     injectedTexts,
-    hostileNames,
     hostilePdfs,
     oversize,
-    redirects,
     crossSiteWrites,
-    alertsMessages,
-    fixation,
-    stolenToken,
     foreignThings,
     accountEnumeration,
     guessing,
@@ -79,11 +56,5 @@ export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Pr
     turnKeys,
     tamper,
     countReads,
-    letTimePass,
-    restoreErased,
-    pinPackages,
-    askForAdvisories,
-    runNoScripts,
-    nameEverything,
   ],
 }

@@ -1,6 +1,6 @@
 import { mean } from '../bench/mean.ts'
 import { percentile } from '../bench/load.ts'
-import { memoryOf } from '../bench/export-load.ts'
+import { memoryOf } from '../bench/memory-of.ts'
 import type { SeasonSize } from '../bench/season-sql.ts'
 import type { Grounds } from './ground.ts'
 import { startInstance } from '../doors/instance.ts'

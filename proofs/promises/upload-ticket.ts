@@ -1,6 +1,11 @@
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { untilNotBusy } from '../doors/patiently.ts'
-import type { TicketClaim } from './ticket-claims.ts'
+
+export interface TicketClaim {
+  excursion_id: number
+  event_id: number
+  agency_hash: string
+}
 
 /** @param text stands in a comment of it, so that a search through its bytes finds it */
 export async function uploadTicket(

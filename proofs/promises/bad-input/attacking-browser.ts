@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findChromium } from '../../doors/chromium.ts'
 import type { BrowserSession } from '../../doors/browser-session.ts'
 import type { Finding } from '../proof.ts'
@@ -33,13 +33,4 @@ export async function contextOf(
   const context = await browser.newContext({ locale: 'en-GB' })
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: address })))
   return context
-}
-
-/** An empty page in such a window. */
-export async function visitAs(
-  browser: Browser,
-  address: string,
-  session: BrowserSession,
-): Promise<Page> {
-  return (await contextOf(browser, address, session)).newPage()
 }

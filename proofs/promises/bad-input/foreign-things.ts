@@ -39,7 +39,7 @@ const namesThing = ({ path }: Endpoint) => /:\w/.test(path)
 export const foreignThings = (grounds: Grounds): Proof => ({
   row: 'B11',
   promise:
-    'What belongs to someone else looks like what does not exist, on every call and for everyone, even with the right agency_hash',
+    'What belongs to someone else looks like what does not exist, on every call and for everyone, even with the right agency_hash; half of a session opens nothing',
   try: async (size) => {
     const every = tries(size, { short: 12, whole: 1 })
     const ground = await grounds.postgres()
@@ -154,7 +154,7 @@ export const foreignThings = (grounds: Grounds): Proof => ({
         }
       }
       return {
-        tried: `${statuses.length} calls of ${guarded.length} routes, OCTO’s among them: no one, two agencies, admin, disabled, ended, expired, and keys of two agencies and two of the operator, revoked, expired and of an ended program × own, foreign, absent`,
+        tried: `${statuses.length} calls of ${guarded.length} routes, OCTO’s among them: no one, two agencies, admin, disabled, ended, expired, half a session, and keys of two agencies and two of the operator, revoked, expired and of an ended program × own, foreign, absent`,
         isHeld: faults.length === 0 && ownFound.size > 0,
         figure: `${faults.length} leaks; ${countsOf(counted(statuses))}; ${ownFound.size} routes find the owner's own`,
         deviations: fewOf(faults),
@@ -180,7 +180,7 @@ function withoutNames(text: string, owned: Targets, nothing: Targets): string {
       const [is, stands] = [value, nothing[name]].map((one) => `"${name}":${JSON.stringify(one)}`)
       return said.replaceAll(is ?? '', stands ?? '')
     },
-    text.replace(/"run":"[^"]*"/, ''),
+    text.replace(/"request_id":"[^"]*"/, ''),
   )
 }
 
@@ -207,6 +207,8 @@ async function strangersOn(ground: PostgresGround, address: string): Promise<Str
   const { session_id } = await addPersonsThings(address, ended, 'Ended')
   const disabled = await addAndEnter(ground, address, 'left@gangway.example')
   const expiring = await addAndEnter(ground, address, late)
+  const { token } = await signInAsBrowser(address, demoPeople.admin)
+  const half = `Admin-Token=${token}`
   const revoked = await addKeyedProgram(ground, 'AG-001')
   const expired = await addKeyedProgram(ground, 'AG-001')
   const over = await addKeyedProgram(ground, null)
@@ -226,6 +228,14 @@ async function strangersOn(ground: PostgresGround, address: string): Promise<Str
     { who: 'no one', headers: {} },
     { who: 'a disabled person', headers: disabled.headers },
     { who: 'an ended session', headers: ended.headers },
+    {
+      who: 'half a session, as a script of the page',
+      headers: { authorization: `Bearer ${token}`, cookie: half, origin: address },
+    },
+    {
+      who: 'half a session beside another half',
+      headers: { cookie: `${half}; Admin-Bind=${'A'.repeat(43)}`, 'sec-fetch-site': 'same-origin' },
+    },
     { who: 'a revoked key', headers: revoked.headers },
     { who: 'an expired key', headers: expired.headers },
     { who: 'the key of an ended program', headers: over.headers },

@@ -9,8 +9,7 @@ import { startInstance } from '../../doors/instance.ts'
 import { readKeys, sealPerson } from '../../doors/seal.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { ProofSize } from '../proof.ts'
-import type { TicketClaim } from '../ticket-claims.ts'
-import { uploadTicket } from '../upload-ticket.ts'
+import { type TicketClaim, uploadTicket } from '../upload-ticket.ts'
 
 const sizes: Readonly<Record<ProofSize, SeasonSize & { sealed: number }>> = {
   short: { events: 2_000, invoices: 500, eventsWithOrders: 200, sealed: 40 },

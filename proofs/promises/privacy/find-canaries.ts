@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signIn } from '../../bench/running-server.ts'
 import { read, revealPath, signInAs } from './callers.ts'
+import type { BrowserSession } from '../../doors/browser-session.ts'
 import { type Canaries, plantCanaries } from './canaries.ts'
 import { demoStaff, ordersToDecide, sendDecision } from '../decidable-orders.ts'
 import { filesWithMark, holdsMark } from './find-mark.ts'
@@ -36,8 +37,7 @@ interface Search {
 }
 
 /** Everything that a person with the right to it can have of the orders' persons. */
-async function readAll(address: string, { sealed, orders }: Canaries): Promise<number> {
-  const session = await signInAs(address, 'admin')
+async function readAll(address: string, session: BrowserSession, { sealed, orders }: Canaries) {
   let whole = 0
   await inParallel(4, orders, async (order) => {
     const { bytes } = await read(address, session, revealPath(order))
@@ -77,7 +77,8 @@ async function searchOn(
   const settings = { ...ground.settings, BACKUP_DIR: sets, LOG_LEVEL: 'debug' }
   const log = join(outputs, 'log')
   const instance = await startInstance({ ...settings, ...outside.settings }, { logFile: log })
-  const whole = await readAll(instance.address, canaries)
+  const session = await signInAs(instance.address, 'admin')
+  const whole = await readAll(instance.address, session, canaries)
   await decideSome(instance.address)
   const visit = await openInBrowser(instance.address, canaries, orders.slice(0, visits))
   await runCommand(settings, 'backup', ['create'])
@@ -91,6 +92,9 @@ async function searchOn(
     ...(await filesWithMark(sets, sealed)).map(() => 'the backup set'),
     ...(holdsMark(logged, sealed) ? ['the log'] : []),
     ...(holdsMark(outside.received(), sealed) ? ['the service for live updates'] : []),
+    ...[...session.cookies.values()]
+      .filter((half) => holdsMark(dump, half) || holdsMark(logged, half))
+      .map(() => 'half of a session in the dump or the log'),
     // Customers are in a set, too, and nobody should read them there.
     ...(await filesWithMark(sets, open)).map(() => 'the backup set, in the clear,'),
     ...(visit?.leaks ?? []),
@@ -116,7 +120,7 @@ async function searchOn(
 export const findCanaries = (grounds: Grounds): Proof => ({
   row: 'P1',
   promise:
-    'Passports that are read, shown and backed up stand nowhere in the clear: not in a dump, the data files, a backup set, the log, an address, the browser, or what an outside service for live updates is sent',
+    'Passports that are read, shown and backed up stand nowhere in the clear: not in a dump, the data files, a backup set, the log, an address, the browser, or what an outside service for live updates is sent; nor does a session in the dump or the log',
   try: async (size) => {
     const persons = tries(size, { short: 20, whole: 1_000 })
     const visits = tries(size, { short: 1, whole: 10 })

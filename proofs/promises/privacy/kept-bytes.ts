@@ -42,21 +42,3 @@ export async function dataFolderOf(ground: Ground): Promise<string> {
     return rows[0]?.data_directory ?? ''
   })
 }
-
-/** Gives freed space back and lets the log's old segments go, as weeks of use do. */
-export async function settleDataFiles(ground: Ground): Promise<void> {
-  const isServer = ground.settings['DATABASE_URL'] !== undefined
-  const again = isServer ? ['select pg_switch_wal()', 'checkpoint'] : ['checkpoint']
-  const first = isServer ? ['alter system set wal_recycle = off', 'select pg_reload_conf()'] : []
-  await ground.look(async (db) => {
-    for (const statement of [
-      ...first,
-      'vacuum (full, analyze)',
-      'checkpoint',
-      ...again,
-      ...again,
-    ]) {
-      await sql.raw(statement).execute(db)
-    }
-  })
-}

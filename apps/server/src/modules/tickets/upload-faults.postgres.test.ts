@@ -17,7 +17,7 @@ import {
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { deleteExpired } from '../../expiring-rows.queries.ts'
 
-/** Enough for every run; `GANGWAY_CUT_UPLOADS=300` is the measure of proofs/docs/benchmarks.md. */
+/** Enough for every run; `GANGWAY_CUT_UPLOADS=300` is the measure of proofs/docs/promises.md. */
 const uploads = Number(process.env['GANGWAY_CUT_UPLOADS'] ?? 8)
 const atOnce = 3
 const retries = 5
