@@ -6,7 +6,7 @@ export const indexes: Readonly<Record<string, string>> = {
   acknowledgement_open: 'listAcknowledgements (acknowledgements), countChips (events.counts)',
   acknowledgement_order: 'listOrders (orders): the foreign key to its order',
   acknowledgement_subject:
-    'one for each subject of an event: ask_acknowledgements, selectEvent (events)',
+    'one for each subject of an event: readAsked, writeAsked (acknowledgement-rows), selectEvent (events)',
   account_agency_id: 'listOrdersToTicket (demo), countUsers (users)',
   account_search: 'countUsers (users)',
   agency_by_name: 'listAgencies (agencies), listAgencies (events.choices)',

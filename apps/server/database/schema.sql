@@ -813,7 +813,7 @@ comment on column acknowledgement.ship is 'of a ship''s call: whose; empty other
 comment on column acknowledgement.version is 'counts up with each further change, which asks again';
 comment on column acknowledgement.changes is 'from what the asked side last read to what is now';
 comment on column acknowledgement.told_by is 'null: a sender';
-grant select, update (read_at, read_by) on acknowledgement to gangway_agency;
+grant delete, insert, select, update (asked, version, changes, told_at, told_by, read_at, read_by) on acknowledgement to gangway_agency;
 
 create table data_doubt (
   excursion_id integer not null,
@@ -2060,8 +2060,22 @@ grant delete, insert, select, update (ends_at) on webhook_secret to gangway_agen
 create policy known_people on account for select to gangway_agency
   using ((COALESCE(agency_id, ( SELECT gangway_agency_id() AS gangway_agency_id)) = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
-create policy own_agency on acknowledgement for all to gangway_agency
+create policy own_agency on acknowledgement for select to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency_takes_back on acknowledgement for delete to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (kind = 'pickup_time'::text)));
+
+create policy own_name_asks on acknowledgement for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (asked = 'operator'::text) AND (told_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (read_at IS NULL) AND (EXISTS ( SELECT
+   FROM event e
+  WHERE (e.id = acknowledgement.event_id))) AND ((excursion_id IS NULL) OR (EXISTS ( SELECT
+   FROM excursion_order o
+  WHERE ((o.id = acknowledgement.excursion_id) AND (o.event_id = acknowledgement.event_id)))))));
+
+create policy own_name_changes on acknowledgement for update to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((asked = 'operator'::text) AND (told_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (read_at IS NULL)) OR ((asked = 'agency'::text) AND (read_by = ( SELECT gangway_account_id() AS gangway_account_id))))));
 
 create policy own_agency on agency for all to gangway_agency
   using ((id = ( SELECT gangway_agency_id() AS gangway_agency_id)));

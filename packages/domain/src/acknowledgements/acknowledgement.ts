@@ -58,21 +58,22 @@ export interface AskedVersion {
 
 export type AskedVersions = AskedVersion[]
 
-function keyOf({ field, product_name, nth }: AskedChange): string {
+/** The value that has changed. */
+export function keyOfChange({ field, product_name, nth }: AskedChange): string {
   return JSON.stringify([field, product_name, nth])
 }
 
 /**
  * Merges a change into an earlier unread one: from the first known value to the current one. A field that is back at
- * its known value needs no reading. The database does the same (`merged_changes`).
+ * its known value needs no reading.
  */
 export function mergedChanges(
   unread: readonly AskedChange[],
   later: readonly AskedChange[],
 ): AskedChange[] {
-  const merged = new Map(unread.map((change) => [keyOf(change), change]))
+  const merged = new Map(unread.map((change) => [keyOfChange(change), change]))
   for (const change of later) {
-    const key = keyOf(change)
+    const key = keyOfChange(change)
     const known = merged.get(key)
     merged.set(key, known === undefined ? change : { ...known, now: change.now })
   }

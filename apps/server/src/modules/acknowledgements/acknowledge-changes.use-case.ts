@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import type { Actor } from '../../platform/base/actor.ts'
+import { markRead } from '../acknowledgement-rows/index.ts'
 import { recordChanges } from '../changes/index.ts'
 import { mayAcknowledge } from './acknowledgements.policy.ts'
 import { presentAcknowledgement } from './acknowledgements.presenter.ts'
@@ -51,7 +52,7 @@ export async function acknowledgeChangesIn(
   const unread = rows.filter(({ read_at }) => read_at === null)
   if (unread.length === 0) return rows.map(presentAcknowledgement)
   const ids = unread.map(({ id }) => id)
-  const read = await queries.markRead(transaction, ids, reader.account_id)
+  const read = await markRead(transaction, ids, reader.account_id)
   const { account_id, agency_id } = reader
   const of = { actor: { account_id, agency_id }, agency_id: event.agency_id, event_id }
   await recordChanges(

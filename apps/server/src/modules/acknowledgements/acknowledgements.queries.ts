@@ -2,8 +2,6 @@ import type { Acknowledgement } from '@gangway/contract/acknowledgements'
 import { type Expression, type InferResult, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readTogether, type Scope } from '../../platform/db/scope.ts'
-import { type Placeholders, isOneOf, statement } from '../../platform/db/statement.ts'
-import { sendWithNext } from '../../platform/db/round-trips.ts'
 
 /** Instants are dates, or their text within JSON. */
 export type AcknowledgementRow = Omit<Acknowledgement, 'ship' | 'told_at' | 'read_at'> & {
@@ -113,45 +111,6 @@ export function findAgency(transaction: DatabaseTransaction, eventId: number) {
     .where('id', '=', eventId)
     .select('agency_id')
     .executeTakeFirst()
-}
-
-/** By the database's clock, in whole milliseconds, so that instants survive the wire. */
-const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`
-
-/** @returns when, and the reader's name */
-export async function markRead(
-  transaction: DatabaseTransaction,
-  ids: readonly number[],
-  account_id: number,
-) {
-  return transaction
-    .updateTable('acknowledgement as a')
-    .set({ read_at: now, read_by: account_id })
-    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
-    .returning(['a.id', 'a.read_at', names[1]])
-    .execute()
-}
-
-interface OrdersRead {
-  ids: readonly number[]
-  account_id: number
-}
-
-const readOfOrders = statement((db, { ids, account_id }: Placeholders<OrdersRead>) =>
-  db
-    .updateTable('acknowledgement')
-    .set({ read_at: now, read_by: account_id })
-    .where(isOneOf('excursion_id', ids))
-    .where('asked', '=', sql.lit('agency'))
-    .where('read_at', 'is', null),
-)
-
-/** Confirming orders acknowledges what changed of them. */
-export async function markOrdersRead(
-  transaction: DatabaseTransaction,
-  read: OrdersRead,
-): Promise<void> {
-  await sendWithNext(transaction, readOfOrders(read))
 }
 
 /** An agency's people count only the changes they are asked to read. */

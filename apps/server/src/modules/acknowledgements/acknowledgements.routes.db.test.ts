@@ -1,11 +1,9 @@
 import type { Acknowledgement } from '@gangway/contract/acknowledgements'
 import type { Event } from '@gangway/contract/events'
 import type { SeasonEvent } from '@gangway/contract/imports/season'
-import { type AskedChange, mergedChanges } from '@gangway/domain/acknowledgements/acknowledgement'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   agencyReference,
@@ -290,30 +288,4 @@ test('events with unread changes are counted and found by each side, until they 
   })
   await event.acknowledge(await event.all())
   expect(await found()).toEqual([])
-})
-
-// Rule N2.3
-test('the database merges as the domain does', async () => {
-  const one: AskedChange[] = [
-    { field: 'berth', was: 'A', now: 'B' },
-    { field: 'pickup_time', was: null, now: '09:00' },
-    { field: 'person_count', product_name: 'Walk', nth: 1, was: 2, now: 3 },
-  ]
-  const later: AskedChange[] = [
-    { field: 'person_count', product_name: 'Walk', nth: 0, was: 1, now: 0 },
-    { field: 'pickup_time', was: '09:00', now: null },
-    { field: 'person_count', product_name: 'Walk', nth: 1, was: 3, now: 4 },
-    { field: 'tender', was: false, now: true },
-  ]
-  for (const [unread, next] of [
-    [one, later],
-    [later, one],
-    [[], one],
-    [one, []],
-  ] as const) {
-    const { rows } = await sql<{ merged: AskedChange[] }>`
-      select merged_changes(${JSON.stringify(unread)}::jsonb, ${JSON.stringify(next)}::jsonb) as merged
-    `.execute(server.db)
-    expect(rows[0]?.merged).toEqual(mergedChanges(unread, next))
-  }
 })

@@ -22,8 +22,6 @@ export const samples = {
     },
     lockNamed: [1, [1, 2]],
     findAgency: [1],
-    markRead: [[1, 2], 1],
-    markOrdersRead: [{ ids: [1, 2], account_id: 1 }],
     isWaiting: 'part',
     waitingChanges: 'part',
     hasWaitingChanges: 'part',

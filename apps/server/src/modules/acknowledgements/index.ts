@@ -5,7 +5,6 @@ export {
   acknowledgementsOfEvent,
   acknowledgementsOfOrders,
   hasWaitingChanges,
-  markOrdersRead,
   waitingChanges,
 } from './acknowledgements.queries.ts'
 export { makeAcknowledgementLinks } from './links/acknowledgement-links.service.ts'

@@ -52,21 +52,6 @@ export async function insertAudit(
   }
 }
 
-const ask = statement(
-  (_, { asked }: Placeholders<{ asked: string }>) =>
-    sql`select ask_acknowledgements(${asked}::jsonb)`,
-)
-
-/** Asks the other side to read what changed after it was confirmed; the rest asks for nothing. */
-export async function askAcknowledgements(
-  db: DatabaseTransaction,
-  steps: readonly object[],
-): Promise<void> {
-  for (const batch of batchesOf(steps, batchSize)) {
-    await sendWithNext(db, ask({ asked: JSON.stringify(batch) }))
-  }
-}
-
 const tell = statement(
   (_, { told }: Placeholders<{ told: string }>) => sql`select tell_publicly(${told}::jsonb)`,
 )

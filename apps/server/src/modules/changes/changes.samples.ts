@@ -15,25 +15,6 @@ export const samples = {
         },
       ],
     ],
-    askAcknowledgements: [
-      [
-        {
-          step: 'ask',
-          agency_id: 1,
-          event_id: 1,
-          excursion_id: null,
-          kind: 'meeting_point',
-          ship: '',
-          ship_imo: null,
-          asked: 'agency',
-          changes: [{ field: 'meet_point', was: 'Pier 7', now: 'Pier 8' }],
-          told_by: null,
-          only_again: false,
-          notice: null,
-        },
-        { step: 'forget', event_id: 2 },
-      ],
-    ],
     tellPublicly: [[{ step: 'tell', type: 'event.opened' }]],
   } satisfies SamplesOf<typeof changes>,
 }

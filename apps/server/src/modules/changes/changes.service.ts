@@ -6,8 +6,8 @@ import {
   withdrawNotices,
 } from '../../platform/notices/raise-notices.queries.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
-import { askAcknowledgements, insertAudit, tellPublicly } from './changes.queries.ts'
-import { withNotice } from './notice-causes.rules.ts'
+import { askAcknowledgements } from '../acknowledgement-rows/index.ts'
+import { insertAudit, tellPublicly } from './changes.queries.ts'
 import { announcedChanges, askingStepsOf, noticesOf, publicChangesOf } from './effects.rules.ts'
 
 /**
@@ -36,9 +36,8 @@ export async function recordChanges(
   await insertAudit(transaction, changes)
   await tellPublicly(transaction, publicChangesOf(changes))
   await announce(transaction, announcedChanges(changes))
-  const steps = askingStepsOf(changes)
-  await askAcknowledgements(transaction, raisesNotices ? steps.map(withNotice) : steps)
-  const { raised, withdrawn, closed } = noticesOf(changes)
+  const asked = await askAcknowledgements(transaction, askingStepsOf(changes))
+  const { raised, withdrawn, closed } = noticesOf(changes, asked)
   for (const one of closed) await closeNotices(transaction, one)
   if (!raisesNotices) return
   await raiseNotices(transaction, raised)

@@ -55,14 +55,23 @@ export function announcedChanges(changes: readonly Change[]): AnnouncedChange[] 
   return [...announced.values()]
 }
 
-/** Notices of the changes that were recorded together; several of one kind about one thing are one. */
-export function noticesOf(changes: readonly Change[]): {
+/**
+ * Notices of the changes that were recorded together, and of what is asked to be read; several of one kind about one
+ * thing are one.
+ */
+export function noticesOf(
+  changes: readonly Change[],
+  asked: readonly Asking[] = [],
+): {
   raised: NoticeCause[]
   withdrawn: WithdrawnNotice[]
   closed: ClosedNotices[]
 } {
   const outcomes = changes.map((change) => answers[change.action]?.notify?.(change))
-  const causes = outcomes.flatMap((outcome) => outcome?.raised ?? [])
+  const causes = [
+    ...asked.flatMap((asking) => notify.askedToRead(asking).raised ?? []),
+    ...outcomes.flatMap((outcome) => outcome?.raised ?? []),
+  ]
   return {
     raised: [...new Map(causes.map((cause) => [cause.key, cause])).values()],
     withdrawn: outcomes.flatMap((outcome) => outcome?.withdrawn ?? []),

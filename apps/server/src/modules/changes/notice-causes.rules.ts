@@ -1,4 +1,4 @@
-import type { AskingStep } from '@gangway/domain/acknowledgements/asking'
+import type { Asking } from '@gangway/domain/acknowledgements/asking'
 import {
   type EventStatus,
   openedEventStatuses,
@@ -233,18 +233,20 @@ export function damagedValue({
   return { raised: [{ ...cause, key, agency_id: null, event_id: null, repeats: false }] }
 }
 
-/**
- * With the notice that it raises where it really asks. Pick-up times and counts have one of their own, and so has a ship
- * that does not call.
- */
-export function withNotice(step: AskingStep): AskingStep & { notice?: NoticeCause | null } {
-  if (step.step !== 'ask') return step
-  const { kind, changes, asked, agency_id, event_id, told_by } = step
+/** Pick-up times and counts have notices of their own, and so has a ship that does not call. */
+export function askedToRead({
+  kind,
+  changes,
+  asked,
+  agency_id,
+  event_id,
+  told_by,
+}: Asking): NoticeOutcome {
   const hasOwn = kind === 'pickup_time' || kind === 'count'
   const isOfCalling = changes.some(({ field }) => field === 'status' || field === 'call_date')
-  if (hasOwn || isOfCalling) return { ...step, notice: null }
+  if (hasOwn || isOfCalling) return {}
   const details = 'event.details_changed'
   const key = `${details}:${event_id}`
   const of = { agency_id, event_id, actor: told_by, event_statuses: statusesFor(asked) }
-  return { ...step, notice: { ...noCause, kind: details, audience: asked, key, ...of } }
+  return { raised: [{ ...noCause, kind: details, audience: asked, key, ...of }] }
 }

@@ -76,6 +76,8 @@ beforeAll(async () => {
     `insert into proposal (event_id, agency_id, excursion_id, kind, value, expires_at, made_by)
       select $event, $agency, id, 'persons', '2', now() + interval '1 day', $arne from excursion_order
       where event_id = $event and id <> $order`,
+    `insert into acknowledgement (agency_id, event_id, kind, asked, changes, told_at)
+      values ($agency, $event, 'pickup_time', 'agency', '[]', now()), ($agency, $event, 'meeting_point', 'agency', '[]', now())`,
     `insert into notice (account_id, agency_id, kind, dedupe_key, repeats)
       values ($arne, $agency, 'event.alert', 'of-arne', false)`,
     `insert into notice (account_id, kind, event_id, dedupe_key, repeats)
@@ -164,6 +166,17 @@ const ending = (by: string, state: string) =>
   `update proposal set state = '${state}', decided_by = ${by}, decided_at = now()
     where made_by = $arne`
 
+const asking = (by: string, asked = 'operator', event = '$event', order = 'null') =>
+  `insert into acknowledgement (agency_id, event_id, excursion_id, kind, asked, changes, told_at, told_by)
+    values ($agency, ${event}, ${order}, 'pickup_time', '${asked}', '[]', now(), ${by})`
+
+const askingAgain = (by: string) =>
+  `${asking(by)} on conflict (event_id, coalesce(excursion_id, 0), kind, ship)
+    do update set told_by = excluded.told_by, asked = excluded.asked, read_at = null, read_by = null`
+
+const reading = (by: string) =>
+  `update acknowledgement set read_at = now(), read_by = ${by} where kind = 'meeting_point'`
+
 const read = (by: string) =>
   `insert into comment_read (account_id, thread, last_comment_id) values (${by}, '$thread', 1)`
 
@@ -186,6 +199,10 @@ describe('in one’s own name', () => {
     ['a colleague’s request withdrawn', closing('$anna', 'withdrawn')],
     ['a proposal', proposal('$anna')],
     ['a colleague’s proposal withdrawn', ending('$anna', 'withdrawn')],
+    ['a change of an order to be read', asking('$anna', 'operator', '$event', '$order')],
+    ['another one of the event', askingAgain('$anna')],
+    ['that a change was read', reading('$anna')],
+    ['a time taken back', `delete from acknowledgement where event_id = $event`],
   ])('%s is written', async (_, statement) => {
     expect(await runAsAnna(statement)).toBe(1)
   })
@@ -224,6 +241,13 @@ describe('in another’s name, or about what is another’s', () => {
     ['one that was taken', proposal('$anna', '$order', '$event', 'taken')],
     ['a proposal taken', ending('$anna', 'taken')],
     ['a proposal withdrawn by a colleague', ending('$arne', 'withdrawn')],
+    ['a change that a colleague made', asking('$arne')],
+    ['another one', askingAgain('$arne')],
+    ['that a sender made', asking('null')],
+    ['that its own side reads', asking('$anna', 'agency')],
+    ['of a foreign event', asking('$anna', 'operator', '$foreignEvent')],
+    ['of a foreign order', asking('$anna', 'operator', '$event', '$foreignOrder')],
+    ['that a colleague has read a change', reading('$arne')],
   ])('%s is refused', async (_, statement) => {
     await expect(runAsAnna(statement)).rejects.toThrow('row-level security')
   })
@@ -332,7 +356,6 @@ test('with the rights of the owner an agency calls these functions and no others
     order by proname
   `.execute(db)
   expect(rows.map(({ name }) => name)).toEqual([
-    'ask_acknowledgements',
     'close_notices',
     'guide_languages',
     'is_free_file',

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AskedSide } from './acknowledgement.ts'
+import type { Asking } from './asking.ts'
+import { type AskedBefore, type AskedEvent, decideAsking } from './decide-asking.ts'
+
+const [was, now] = ['A', 'B']
+const changes = [{ field: 'berth', was, now }] as const
+
+const asking: Asking = {
+  step: 'ask',
+  agency_id: 3,
+  event_id: 7,
+  excursion_id: null,
+  kind: 'berth',
+  ship: '',
+  ship_imo: null,
+  asked: 'agency',
+  changes,
+  told_by: null,
+  only_again: false,
+}
+
+const order = { id: 9, has_own_time: false, ship: 'MS Nordlys', ship_imo: '9074729' }
+const event: AskedEvent = { status: 'approved', confirmed: [order], asked: [] }
+
+const before: AskedBefore = {
+  id: 1,
+  excursion_id: null,
+  kind: 'berth',
+  ship: '',
+  asked: 'agency',
+  is_read: false,
+  changes,
+}
+
+const aliases = new Map([['polarlys', { ship: 'Nordlys', ship_imo: '9074729' }]])
+
+const ofShip = (ship: string, ship_imo: string | null = null) => ({ ship, ship_imo })
+const ofTime = { kind: 'pickup_time' } as const
+const own = { confirmed: [{ ...order, has_own_time: true }] }
+
+// Rule N2.1
+test.each<[string, Partial<Asking>, Partial<AskedEvent>, boolean]>([
+  ['a change of a confirmed event', {}, {}, true],
+  ['of one without a confirmed order', {}, { confirmed: [] }, false],
+  ['of one that is new and has one', {}, { status: 'new' }, true],
+  ['of a canceled event', {}, { status: 'canceled' }, false],
+  ['of a past one', {}, { status: 'successful' }, false],
+  ['of a confirmed order', { excursion_id: 9 }, {}, true],
+  ['of another order', { excursion_id: 10 }, {}, false],
+  ['of the time of orders without their own', ofTime, {}, true],
+  ['of a time that no order uses', ofTime, own, false],
+  ['of the own time', { ...ofTime, excursion_id: 9 }, own, true],
+  ['of the call of its ship', ofShip('NORDLYS'), {}, true],
+  ['by its number', ofShip('Renamed', '9074729'), {}, true],
+  ['by an alias', ofShip('Polarlys'), {}, true],
+  ['of the call of another ship', ofShip('Artania'), {}, false],
+  ['of the same name and another number', ofShip('Nordlys', '9321483'), {}, false],
+  ['of a first value', { only_again: true }, {}, false],
+  ['of one after that', { only_again: true }, { asked: [{ ...before, is_read: true }] }, true],
+])('%s is to be read: %j, %j', (_, step, given, isAsked) => {
+  const decided = decideAsking({ ...asking, ...step }, { ...event, ...given }, aliases)
+  expect(decided).toEqual(isAsked ? { changes } : null)
+})
+
+// Rule N2.3
+test.each<[string, Partial<AskedBefore>, Partial<Asking>, unknown]>([
+  ['the same again', {}, {}, null],
+  ['a further one', {}, { changes: [{ field: 'berth', was: 'B', now: 'C' }] }, ['A', 'C']],
+  ['back again', {}, { changes: [{ field: 'berth', was: 'B', now: 'A' }] }, { undone: 1 }],
+  [
+    'after reading',
+    { is_read: true },
+    { changes: [{ field: 'berth', was: 'B', now: 'A' }] },
+    ['B', 'A'],
+  ],
+  ['by the other side', { asked: 'operator' }, {}, ['A', 'B']],
+  ['of another subject', { kind: 'meeting_point' }, {}, ['A', 'B']],
+])('%s', (_, standing, step, expected) => {
+  const asked = [{ ...before, ...standing }]
+  const values = Array.isArray(expected)
+    ? { changes: [{ field: 'berth', was: expected[0], now: expected[1] }] }
+    : expected
+  expect(decideAsking({ ...asking, ...step }, { ...event, asked }, aliases)).toEqual(values)
+})
+
+test('what is unread is one step from the value last read to that of now', () => {
+  const turn = fc.oneof(
+    fc.constant('read' as const),
+    fc.record({
+      asked: fc.constantFrom<AskedSide>('agency', 'operator'),
+      value: fc.constantFrom('A', 'B', 'C'),
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(turn), (turns) => {
+      let value = 'A'
+      let known = null as { asked: AskedSide; value: string } | null
+      let row = null as AskedBefore | null
+      for (const one of turns) {
+        if (one === 'read') {
+          known = null
+          if (row !== null) row.is_read = true
+        } else if (one.value !== value) {
+          if (known?.asked !== one.asked) known = { asked: one.asked, value }
+          const step = {
+            ...asking,
+            asked: one.asked,
+            changes: [{ field: 'berth', was: value, now: one.value }] as const,
+          }
+          const decided = decideAsking(
+            step,
+            { ...event, asked: row === null ? [] : [row] },
+            aliases,
+          )
+          value = one.value
+          if (known.value === value) known = null
+          if (decided !== null)
+            row = 'undone' in decided ? null : { ...before, ...decided, asked: one.asked }
+        }
+        expect(row === null || row.is_read ? [] : row.changes).toEqual(
+          known === null ? [] : [{ field: 'berth', was: known.value, now: value }],
+        )
+      }
+    }),
+  )
+})
