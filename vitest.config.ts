@@ -16,7 +16,7 @@ const everywhere = {
   isolate: false,
   /** What passes the second time only is a fault of the test or of the product. */
   retry: 0,
-  testTimeout: patience(60_000),
+  testTimeout: patience(120_000),
   hookTimeout: patience(120_000),
   expect: { poll: { timeout: patience(20_000) } },
 }
@@ -94,8 +94,6 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'component',
-          // Drawing the whole application takes its time on a busy machine.
-          testTimeout: patience(120_000),
           include: [componentTests],
           setupFiles: ['apps/web/src/testing/set-up-file.ts'],
           browser: {

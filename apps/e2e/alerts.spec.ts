@@ -1,3 +1,4 @@
+import { patience } from '@gangway/testkit/patience'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { type AlertsServer, goodScript, startAlertsServer } from './support/alerts-server.ts'
@@ -20,7 +21,7 @@ let alerts: AlertsServer
 let product: OtherServer
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(patience(240_000))
   alerts = await startAlertsServer()
   product = await startOtherServer(() => ({ ALERTS_URL: alerts.address }))
 })

@@ -1,3 +1,4 @@
+import { patience } from '@gangway/testkit/patience'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { choosePickupTime, openEvent, review, rowOf, tickAll } from './support/event-page.ts'
@@ -57,7 +58,7 @@ test('what came with the page is not fetched again once the page receives change
     await connected
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: patience(60_000) })
 })
 
 // Rule R1.1

@@ -1,3 +1,4 @@
+import { patience } from '@gangway/testkit/patience'
 import { startOidcServer, type TestOidcServer } from '@gangway/testkit/oidc-server'
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './support/account.ts'
@@ -10,7 +11,7 @@ let product: OtherServer
 let page: Page
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(patience(240_000))
   const configure = async (address: string) => {
     provider = await startOidcServer(address)
     return {

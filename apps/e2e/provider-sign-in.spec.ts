@@ -1,3 +1,4 @@
+import { patience } from '@gangway/testkit/patience'
 import { expect, type Page, test } from '@playwright/test'
 import { startOidcServer, type TestOidcServer } from '@gangway/testkit/oidc-server'
 import { type OtherServer, startOtherServer } from './support/other-server.ts'
@@ -8,7 +9,7 @@ let product: OtherServer
 let page: Page
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(patience(240_000))
   product = await startOtherServer(async (address) => {
     provider = await startOidcServer(address)
     return {

@@ -50,7 +50,7 @@ describe('each block of docs/ingest.md, webhooks.md and octo.md', () => {
       const said = await answer.text()
       expect(said, `${method} ${path}`).not.toContain('There is nothing at this address')
     }
-  }, 240_000)
+  })
 
   test.skipIf(!hasCurl)('sends an invoice with its PDF', async () => {
     await send('PUT', '/api/v1/ingest/agencies/AG-001', {

@@ -18,7 +18,6 @@ const keyRing = parseKeyRing(newKeyRingText())
 
 test.skipIf(cluster === null)(
   'a lost disk comes back as it was at a chosen moment (needs pgbackrest)',
-  { timeout: 120_000 },
   async () => {
     if (cluster === null) return
     const { url, folder, archive } = cluster

@@ -10,6 +10,7 @@ import type { SeasonOrder } from '@gangway/contract/imports/season'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { demoSeason } from '@gangway/testkit/demo/demo-season'
 import { freePort } from '@gangway/testkit/free-port'
+import { patience } from '@gangway/testkit/patience'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { atEnd } from './testing/at-end.ts'
 import { blocks } from './testing/page-blocks.ts'
@@ -20,7 +21,7 @@ import { startProductForPrograms } from './testing/product-for-programs.ts'
  * against a product that starts as `npm start` starts it.
  */
 const root = join(import.meta.dirname, '../../..')
-const minutes = 60_000
+const minutes = patience(60_000)
 
 const run = promisify(execFile)
 const tools = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`

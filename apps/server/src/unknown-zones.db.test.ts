@@ -67,7 +67,7 @@ describe('a zone that the database does not know is refused by name', () => {
 })
 
 describe.each([olderName, 'Mars/Olympus'])('a port that is stored in %s', (time_zone) => {
-  test('stops no call and no task, and the doctor names it', { timeout: 30_000 }, async () => {
+  test('stops no call and no task, and the doctor names it', async () => {
     await server.addSeason(
       buildSeason({ agencies: [], events: [], ports: [buildPort({ code: 'USSFO', time_zone })] }),
     )

@@ -155,33 +155,26 @@ beforeAll(async () => {
   await closeDoor?.()
   await database.close()
   set = made.stdout.split(' holds ')[0] ?? ''
-}, 120_000)
+})
 
-const timeout = { timeout: 120_000 }
-
-test(
-  'a set made while the product runs is whole, and reveals nothing without the keys',
-  timeout,
-  async () => {
-    expect(made.stderr).toBe('')
-    expect(made.stdout).toMatch(/ holds [\d,]+ rows of \d+ tables and 1 file \(1 KB\)\.\n$/)
-    const { code, stdout, stderr } = await run(origin, 'verify', set)
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('is whole and opens')
-    expect((await run(origin, 'list')).stdout).toMatch(/^\d{8}T\d{6}Z-[0-9a-f]{8} {2}release /)
-    for (const entry of await readdir(set, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue
-      const text = (await readFile(join(entry.parentPath, entry.name))).toString('latin1')
-      expect(text).not.toContain(canary)
-      expect(text).not.toContain(Object.values(JSON.parse(keyText).keys as object)[0])
-    }
-  },
-)
+test('a set made while the product runs is whole, and reveals nothing without the keys', async () => {
+  expect(made.stderr).toBe('')
+  expect(made.stdout).toMatch(/ holds [\d,]+ rows of \d+ tables and 1 file \(1 KB\)\.\n$/)
+  const { code, stdout, stderr } = await run(origin, 'verify', set)
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('is whole and opens')
+  expect((await run(origin, 'list')).stdout).toMatch(/^\d{8}T\d{6}Z-[0-9a-f]{8} {2}release /)
+  for (const entry of await readdir(set, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const text = (await readFile(join(entry.parentPath, entry.name))).toString('latin1')
+    expect(text).not.toContain(canary)
+    expect(text).not.toContain(Object.values(JSON.parse(keyText).keys as object)[0])
+  }
+})
 
 // Where the files go does not depend on the engine: for a bucket, one engine shows it.
 test.each(template.engine === 'embedded' ? ['a folder'] : ['a folder', 'a bucket'])(
   'restored into an empty place with %s it is complete, and of its own identity',
-  timeout,
   async (kind) => {
     const settings = { ...(await emptyPlace()), ...(kind === 'a bucket' ? files.config : {}) }
     const { code, stdout, stderr } = await run(settings, 'restore', set)
@@ -269,26 +262,22 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   expect(message).not.toContain('\n')
 })
 
-test(
-  'a set that lacks files is made, says so, and ends with a code of its own',
-  timeout,
-  async () => {
-    await withPlace(origin, async ({ store }) => {
-      for (const key of await keysIn(store)) await store.delete(key)
-    })
-    const lacking = { ...origin, BACKUP_DIR: join(folder, 'lacking') }
-    const { code, stdout } = await run(lacking, 'create')
-    expect([code, stdout]).toEqual([
-      2,
-      expect.stringContaining('\n1 file was missing from the file store, and so from the set'),
-    ])
-    const verified = await run(lacking, 'verify', stdout.split(' holds ')[0] ?? '')
-    expect([verified.code, verified.stdout]).toEqual([
-      0,
-      expect.stringContaining('1 file was missing'),
-    ])
-  },
-)
+test('a set that lacks files is made, says so, and ends with a code of its own', async () => {
+  await withPlace(origin, async ({ store }) => {
+    for (const key of await keysIn(store)) await store.delete(key)
+  })
+  const lacking = { ...origin, BACKUP_DIR: join(folder, 'lacking') }
+  const { code, stdout } = await run(lacking, 'create')
+  expect([code, stdout]).toEqual([
+    2,
+    expect.stringContaining('\n1 file was missing from the file store, and so from the set'),
+  ])
+  const verified = await run(lacking, 'verify', stdout.split(' holds ')[0] ?? '')
+  expect([verified.code, verified.stdout]).toEqual([
+    0,
+    expect.stringContaining('1 file was missing'),
+  ])
+})
 
 test('a set names the keys that it needs, and one that does not say needs every key', async () => {
   const { activeId } = keyRing
@@ -300,7 +289,7 @@ test('a set names the keys that it needs, and one that does not say needs every 
   expect(await setsThatNeed(sets, 'another')).toEqual([basename(set)])
 })
 
-test('with other keys nothing is restored', timeout, async () => {
+test('with other keys nothing is restored', async () => {
   const other = join(folder, 'other.json')
   await writeFile(other, newKeyRingText(), { mode: 0o600 })
   const settings: Record<string, string> = { ...(await emptyPlace()), PII_KEYS: other }
@@ -309,7 +298,7 @@ test('with other keys nothing is restored', timeout, async () => {
   expect(existsSync(join(settings['DATA_DIR'] ?? '', 'database'))).toBe(false)
 })
 
-test('a restore that fails at its end leaves an empty place', timeout, async () => {
+test('a restore that fails at its end leaves an empty place', async () => {
   const settings = await emptyPlace()
   const config = readConfig(settings)
   const store = await openFileStore(config)
@@ -322,7 +311,7 @@ test('a restore that fails at its end leaves an empty place', timeout, async () 
   expect(facts.id).toBe(basename(set))
 })
 
-test('only sets made here go, when their time is over', timeout, async () => {
+test('only sets made here go, when their time is over', async () => {
   const sets = join(folder, 'older')
   const ledger = await lockSets(sets)
   const [old, foreign, newest] = ['old', 'foreign', 'newest']

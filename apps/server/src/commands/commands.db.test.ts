@@ -64,7 +64,7 @@ test.each(['named', 'unnamed', 'pooled'])(
 const runDoctor = (given: Record<string, string>) => runGangway(given, 'doctor')
 
 // Each starts a process.
-describe('gangway doctor', { timeout: 120_000 }, () => {
+describe('gangway doctor', () => {
   test('checks everything that is configured, and says that it works', async () => {
     const [mail, s3] = [await startMailServer(), await startS3Server()]
     atEnd(async () => {
@@ -176,7 +176,7 @@ describe.runIf(engine === 'embedded')('gangway keys new', () => {
   })
 })
 
-describe.runIf(engine === 'postgres')('gangway audit', { timeout: 60_000 }, () => {
+describe.runIf(engine === 'postgres')('gangway audit', () => {
   const audit = (...args: string[]) => runGangway(settings, 'audit', ...args)
 
   test('takes a checkpoint, and finds it again until the chain is cut', async () => {
@@ -209,7 +209,7 @@ describe.runIf(engine === 'postgres')('gangway audit', { timeout: 60_000 }, () =
 const script = '/usr/bin/script'
 
 describe.runIf(engine === 'postgres' && existsSync(script))('gangway admin create', () => {
-  test('a terminal never shows the password', { timeout: 60_000 }, async () => {
+  test('a terminal never shows the password', async () => {
     const entry = join(import.meta.dirname, '../gangway.ts')
     const command = `${process.execPath} ${entry} admin create boss@operator.example`
     const env = { PATH: process.env['PATH'], ...compiledCode, ...settings }
@@ -229,7 +229,7 @@ describe.runIf(engine === 'postgres' && existsSync(script))('gangway admin creat
   })
 })
 
-describe('gangway privacy', { timeout: 120_000 }, () => {
+describe('gangway privacy', () => {
   const DATA_DIR = join(folder, 'migrated')
   const privacy = (...args: string[]) => runGangway({ ...settings, DATA_DIR }, 'privacy', ...args)
 
@@ -273,7 +273,7 @@ describe('gangway privacy', { timeout: 120_000 }, () => {
   )
 })
 
-describe.runIf(engine === 'postgres')('gangway privacy on an order', { timeout: 120_000 }, () => {
+describe.runIf(engine === 'postgres')('gangway privacy on an order', () => {
   const privacy = (...args: string[]) => runGangway(settings, 'privacy', ...args)
 
   test('writes an archive for its owner alone, erases, and then has nothing to export', async () => {

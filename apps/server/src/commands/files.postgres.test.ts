@@ -55,28 +55,20 @@ beforeAll(async () => {
   await database.close()
   old = await addUnknown(31)
   young = await addUnknown(29)
-}, 120_000)
+})
 
-// Each run starts a process, which opens the database.
-const timeout = 120_000
-
-test(
-  'check counts what is known, missing and unknown, and changes nothing',
-  { timeout },
-  async () => {
-    const { code, stdout, stderr } = await runFiles('check')
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain(`the folder ${join(DATA_DIR, 'files')} (DATA_DIR)`)
-    expect(stdout).toMatch(/It belongs to this database \([0-9a-f-]{36}\)\./)
-    expect(stdout).toMatch(/known +1 +1 KB\n +known, but missing +1\n/)
-    expect(stdout).toMatch(/unknown +2 +1 KB\n$/)
-    expect(await keysIn(store)).toEqual([known, old, young].toSorted())
-  },
-)
+test('check counts what is known, missing and unknown, and changes nothing', async () => {
+  const { code, stdout, stderr } = await runFiles('check')
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toContain(`the folder ${join(DATA_DIR, 'files')} (DATA_DIR)`)
+  expect(stdout).toMatch(/It belongs to this database \([0-9a-f-]{36}\)\./)
+  expect(stdout).toMatch(/known +1 +1 KB\n +known, but missing +1\n/)
+  expect(stdout).toMatch(/unknown +2 +1 KB\n$/)
+  expect(await keysIn(store)).toEqual([known, old, young].toSorted())
+})
 
 test.each(['remove-unknown', 'remove-unknown --older-than 0d', 'adopt now', '-x'])(
   'refuses the wrong call %s',
-  { timeout },
   async (line) => {
     const { code, stdout, stderr } = await runFiles(...line.split(' '))
     expect([code, stdout]).toEqual([1, ''])
@@ -85,33 +77,25 @@ test.each(['remove-unknown', 'remove-unknown --older-than 0d', 'adopt now', '-x'
   },
 )
 
-test(
-  'removes nothing from another database’s store; adopt first shows it, then takes it over',
-  { timeout: 4 * timeout },
-  async () => {
-    const own = await store.readIdentity()
-    await store.writeIdentity('0198a3c4-0000-7000-8000-00000000000f')
-    const refused = await runFiles('remove-unknown', '--older-than', '30d')
-    expect(refused).toMatchObject({ code: 1, stdout: '' })
-    expect(refused.stderr).toContain('belongs to another database. Nothing was changed.')
-    const shown = await runFiles('adopt')
-    expect(shown.stdout).toContain(`but this database is ${own}.`)
-    expect(shown.stdout).toContain('Nothing was changed. With --yes')
-    expect((await runFiles('remove-unknown', '--older-than', '30d')).code).toBe(1)
-    expect((await runFiles('adopt', '--yes')).stdout).toContain('belong together now.')
-    const check = await runFiles('check')
-    expect(check.stdout).toContain('this database (0198a3c4-0000-7000-8000-00000000000f)')
-    expect(await keysIn(store)).toHaveLength(3)
-  },
-)
+test('removes nothing from another database’s store; adopt first shows it, then takes it over', async () => {
+  const own = await store.readIdentity()
+  await store.writeIdentity('0198a3c4-0000-7000-8000-00000000000f')
+  const refused = await runFiles('remove-unknown', '--older-than', '30d')
+  expect(refused).toMatchObject({ code: 1, stdout: '' })
+  expect(refused.stderr).toContain('belongs to another database. Nothing was changed.')
+  const shown = await runFiles('adopt')
+  expect(shown.stdout).toContain(`but this database is ${own}.`)
+  expect(shown.stdout).toContain('Nothing was changed. With --yes')
+  expect((await runFiles('remove-unknown', '--older-than', '30d')).code).toBe(1)
+  expect((await runFiles('adopt', '--yes')).stdout).toContain('belong together now.')
+  const check = await runFiles('check')
+  expect(check.stdout).toContain('this database (0198a3c4-0000-7000-8000-00000000000f)')
+  expect(await keysIn(store)).toHaveLength(3)
+})
 
-test(
-  'remove-unknown deletes unknown files that are old enough, and says so',
-  { timeout },
-  async () => {
-    const { code, stdout } = await runFiles('remove-unknown', '--older-than', '30d')
-    expect(code).toBe(0)
-    expect(stdout).toBe('Removed 1 unknown file (1 KB) older than 30 days. 1 younger stays.\n')
-    expect(await keysIn(store)).toEqual([known, young].toSorted())
-  },
-)
+test('remove-unknown deletes unknown files that are old enough, and says so', async () => {
+  const { code, stdout } = await runFiles('remove-unknown', '--older-than', '30d')
+  expect(code).toBe(0)
+  expect(stdout).toBe('Removed 1 unknown file (1 KB) older than 30 days. 1 younger stays.\n')
+  expect(await keysIn(store)).toEqual([known, young].toSorted())
+})

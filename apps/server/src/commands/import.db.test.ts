@@ -41,7 +41,7 @@ async function writeSeason(name: string, content: unknown): Promise<string> {
 if (engine === 'embedded') await putEmptyDatabase(join(folder, 'data/database'), defaultAgencyRole)
 
 // Each run starts a process.
-describe('gangway import', { timeout: 120_000 }, () => {
+describe('gangway import', () => {
   test('a dry run counts and changes nothing, the import does its work, and a second one finds nothing to do', async () => {
     const season = buildSeason()
     const [order] = season.events.flatMap(({ orders }) => orders)
@@ -71,7 +71,7 @@ describe('gangway import', { timeout: 120_000 }, () => {
 })
 
 // Refusals do not depend on the engine.
-describe.runIf(engine === 'postgres')('a call of gangway import', { timeout: 120_000 }, () => {
+describe.runIf(engine === 'postgres')('a call of gangway import', () => {
   test('prints faults to stderr by file, line and field, and exits with 1', async () => {
     const file = await writeSeason('faulty.json', {
       ...buildSeason(),

@@ -8,7 +8,7 @@ import { atEnd } from '../testing/at-end.ts'
 
 const script = new URL('../make-first-database.ts', import.meta.url)
 
-test('makes no first database for a server that has exited', { timeout: 30_000 }, async () => {
+test('makes no first database for a server that has exited', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-alone-'))
   atEnd(() => rm(DATA_DIR, { recursive: true, force: true }))
   const child = fork(script, { env: { DATA_DIR }, execArgv: [], stdio: 'ignore' })

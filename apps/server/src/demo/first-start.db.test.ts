@@ -30,7 +30,7 @@ const indexesOf = async (db: Database) =>
   (await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db))
     .rows
 
-describe.runIf(engine === 'embedded')('makeFirstDatabase', { timeout: 60_000 }, () => {
+describe.runIf(engine === 'embedded')('makeFirstDatabase', () => {
   test('starts over after an interruption, and puts everything in its place', async () => {
     const apart = join(DATA_DIR, 'first-start')
     await mkdir(join(apart, 'database'), { recursive: true })

@@ -39,7 +39,7 @@ beforeAll(async () => {
     await close()
   })
   other = await app.listen({ host: '127.0.0.1', port: 0 })
-}, 30_000)
+})
 
 /** Made at the first instance by someone of the agency; it calls the other one over HTTP, as the published client does. */
 async function makeProgram() {

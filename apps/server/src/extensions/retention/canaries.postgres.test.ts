@@ -133,4 +133,4 @@ test('of a thousand orders nothing is found afterwards: in tables, data files an
   expect(await tablesWithCanaries(db)).toEqual([])
   expect(await filesWithCanaries(db, folder)).toEqual([])
   expect(lines.join('')).not.toContain(canary)
-}, 60_000)
+})

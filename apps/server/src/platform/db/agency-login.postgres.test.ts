@@ -54,7 +54,7 @@ beforeAll(async () => {
   }))
   const rows = await database.db.insertInto('agency').values(values).returning('id').execute()
   ids = rows.map(({ id }) => id)
-}, 60_000)
+})
 
 const check = (opened: OpenDatabase) => requireAgencyLogin(opened, defaultAgencyRole)
 const own = () => ({ agency_id: ids[0] ?? 0 })

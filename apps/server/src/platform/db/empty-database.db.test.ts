@@ -47,7 +47,7 @@ async function rowsOf(db: Database): Promise<string[]> {
   return (await Promise.all(counts)).toSorted()
 }
 
-describe.runIf(migrated.engine === 'embedded')('putEmptyDatabase', { timeout: 60_000 }, () => {
+describe.runIf(migrated.engine === 'embedded')('putEmptyDatabase', () => {
   test('copies exactly what migrations make, ready to be opened', async () => {
     const own = join(folder, 'own')
     await putEmptyDatabase(join(own, 'database'), defaultAgencyRole)

@@ -109,7 +109,6 @@ const hostile: [reader: string, shape: string, Reader, (size: number) => Buffer]
 
 test.each(hostile)(
   '%s: %s take twice as long when they are twice as many',
-  { timeout: 60_000 },
   async (_reader, _shape, read, content) => {
     const growth = await growthOf(65_536, (size) => {
       const bytes = content(size)

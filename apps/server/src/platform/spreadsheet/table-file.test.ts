@@ -120,19 +120,15 @@ test.each([
   ['crash', { code: 'too_complex' }],
   ['say something else', { code: 'too_complex' }],
   ['never stop talking', { code: 'too_complex' }],
-])(
-  'a process made to %s is ended, and its file is at fault',
-  { timeout: 60_000 },
-  async (task, fault) => {
-    // Only the first never ends by itself, or at another limit.
-    const silence = task === 'never end' ? 2_000 : 60_000
-    const read = misbehaving(silence).look(
-      { task: 'look', kind: 'csv', encoding: null, delimiter: null },
-      bytes(task),
-    )
-    await expect(read).rejects.toMatchObject({ line: 1, fault, isLimit: true })
-  },
-)
+])('a process made to %s is ended, and its file is at fault', async (task, fault) => {
+  // Only the first never ends by itself, or at another limit.
+  const silence = task === 'never end' ? 2_000 : 60_000
+  const read = misbehaving(silence).look(
+    { task: 'look', kind: 'csv', encoding: null, delimiter: null },
+    bytes(task),
+  )
+  await expect(read).rejects.toMatchObject({ line: 1, fault, isLimit: true })
+})
 
 /** A server of its own, with a process that reads. */
 const server = `
@@ -147,7 +143,7 @@ const server = `
   for await (const pid of read(null, file())) console.log(pid)
 `
 
-test('a server that is killed leaves no process behind', { timeout: 30_000 }, async () => {
+test('a server that is killed leaves no process behind', async () => {
   const args = ['--input-type=module', '--eval', server]
   const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
@@ -157,7 +153,5 @@ test('a server that is killed leaves no process behind', { timeout: 30_000 }, as
   }
   expect(isThere()).toBe(true)
   parent.kill('SIGKILL')
-  await expect
-    .poll(() => existsSync(`/proc/${Number(pid)}`) && isThere(), { timeout: 10_000 })
-    .toBe(false)
+  await expect.poll(() => existsSync(`/proc/${Number(pid)}`) && isThere()).toBe(false)
 })

@@ -264,9 +264,11 @@ test('leaves a last row of sums out, and reads again where the headings are else
   await page.getByRole('textbox', { name: 'Line of the column names' }).fill('3')
   await said(/^We read this table again/)
   await button('Read again').click()
-  expect(callsTo(mapImport).at(-1)?.body).toMatchObject({
-    tables: [{ reading: { header_line: 3, left_out: [] } }],
-  })
+  await expect
+    .poll(() => callsTo(mapImport).at(-1)?.body)
+    .toMatchObject({
+      tables: [{ reading: { header_line: 3, left_out: [] } }],
+    })
 })
 
 test('says that what is there has changed, and asks again', async () => {

@@ -119,7 +119,9 @@ describe('writing', () => {
     await field.fill('See you there.')
     await send.click()
     await expect.element(comment('See you there.')).toBeVisible()
-    expect(kept.now.comments.map(({ is_internal }) => is_internal)).toEqual([true, false])
+    await expect
+      .poll(() => kept.now.comments.map(({ is_internal }) => is_internal))
+      .toEqual([true, false])
   })
 
   test('scripts and markup are text, of which there can be too much', async () => {
@@ -156,7 +158,7 @@ describe('writing', () => {
     await expect.element(field).toHaveValue('Please look, @Tomasz Wróbel ')
     await userEvent.keyboard('now{Control>}{Enter}{/Control}')
     await expect.element(comment('Please look, @Tomasz Wróbel now')).toBeVisible()
-    expect(callsTo(writeComment)[0]?.body).toMatchObject({ mentions: [2] })
+    await expect.poll(() => callsTo(writeComment)[0]?.body).toMatchObject({ mentions: [2] })
   })
 
   test('a file goes along once it is there; what is none is refused', async () => {
@@ -182,7 +184,7 @@ describe('writing', () => {
     await field.fill('Where the coach stands')
     await send.click()
     await expect.element(comment('Where the coach stands')).toBeVisible()
-    expect(callsTo(writeComment)[0]?.body).toMatchObject({ attachments: [id] })
+    await expect.poll(() => callsTo(writeComment)[0]?.body).toMatchObject({ attachments: [id] })
     chooseFiles(picker(), new File(['<svg/>'], 'photo.png', { type: 'image/png' }))
     await expect.element(alert).toHaveTextContent('The file’s content does not match its name.')
   })

@@ -159,7 +159,7 @@ describe('the dashboard', () => {
     const places = page.getByRole('link', { name: /^Port \d/ })
     const names = () => places.elements().map((place) => place.textContent?.slice(0, 6))
     const before = ['Port 4', 'Port 1', 'Port 2']
-    expect(names()).toEqual([...before, 'Port 3', ...before, ...before])
+    await expect.poll(names).toEqual([...before, 'Port 3', ...before, ...before])
     const states = places
       .elements()
       .flatMap((place) => place.querySelector('[data-state=unready], [data-state=open]') ?? [])
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await expectAccessible()
     await page.getByRole('button', { name: '1 more port, nothing left for you' }).first().click()
-    expect(names()).toHaveLength(11)
+    await expect.poll(names).toHaveLength(11)
   })
 
   test('a missing answer is reported, with a way to try again', async () => {

@@ -161,9 +161,9 @@ test('warnings are shown before anything is opened, are on top and can be left o
   await panel.getByRole('checkbox', { name: /^I have seen these warnings/ }).click()
   await confirm.click()
   await expect.element(rowOf(warned)).toMatchTextContent(/Approved/)
-  expect(callsTo(updateOrderStatus)).toMatchObject([
-    { body: { accepted_warnings: ['passport_expired'] } },
-  ])
+  await expect
+    .poll(() => callsTo(updateOrderStatus))
+    .toMatchObject([{ body: { accepted_warnings: ['passport_expired'] } }])
 })
 
 // Rules O3.1, O3.4
@@ -194,7 +194,9 @@ test('a whole event is answered by keyboard, three keys an order at most, and le
   }
   await expect.element(dialog).toMatchTextContent(/Every order of this event has been answered\./)
   await expectAccessible()
-  expect(kept.now.excursions.map(({ status }) => status)).toEqual(Array(4).fill('approved'))
+  await expect
+    .poll(() => kept.now.excursions.map(({ status }) => status))
+    .toEqual(Array(4).fill('approved'))
   await expect.element(dialog.getByRole('link', { name: /^Next request/ })).toBeVisible()
   answerEvent(anEvent({ event_id: 101 }))
   await userEvent.keyboard('{Enter}')

@@ -48,7 +48,7 @@ test('staff take a proposal in the row; the order is requested again, with what 
   await shown.getByRole('button', { name: 'Take it: proposal for Bakker, Daan' }).click()
   await expect.element(shown).toMatchTextContent(/Agreed: 09:30 instead of 09:00/)
   await expect.element(rowOf(taken as never)).toMatchTextContent(/Requested/)
-  expect(callsTo(takeProposal)[0]?.body).toEqual({})
+  await expect.poll(() => callsTo(takeProposal)[0]?.body).toEqual({})
   expect(shown.getByRole('button').elements()).toEqual([])
 })
 

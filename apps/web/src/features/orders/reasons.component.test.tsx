@@ -46,7 +46,9 @@ test('an order is canceled for a reason with the keyboard; missing words are sai
   await cancel.click()
   await closed()
   await expect.element(reviewButton(other)).toBeVisible()
-  expect(callsTo(updateOrderStatus)[0]?.body).toMatchObject({ reason: 'other', words: 'Strike' })
+  await expect
+    .poll(() => callsTo(updateOrderStatus)[0]?.body)
+    .toMatchObject({ reason: 'other', words: 'Strike' })
   await expect.element(page.getByText('Canceled: Another reason – Strike')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => page.getByText(/^Canceled: Another/).elements()).toHaveLength(0)
@@ -88,5 +90,7 @@ test('several orders are canceled for one reason', async () => {
   await expectAccessible()
   await decide.click()
   await closed()
-  expect(callsTo(decideOrders)[0]?.body).toMatchObject({ reason: 'other', words: 'Strike' })
+  await expect
+    .poll(() => callsTo(decideOrders)[0]?.body)
+    .toMatchObject({ reason: 'other', words: 'Strike' })
 })

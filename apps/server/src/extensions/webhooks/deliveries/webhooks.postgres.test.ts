@@ -1,4 +1,5 @@
 import { compiledCode } from '@gangway/testkit/compiled-code'
+import { patience } from '@gangway/testkit/patience'
 import { type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
@@ -101,14 +102,14 @@ test(
       worker.begin()
       const goal = Math.min(receiver.received.length + deliveries / (kills + 4), told.length)
       await expect
-        .poll(() => receiver.received.length, { timeout: 30 * deliveries })
+        .poll(() => receiver.received.length, { timeout: patience(30 * deliveries) })
         .toBeGreaterThan(goal)
       await worker.kill()
     }
     expect(await waiting()).toBeGreaterThan(0)
     const last = await next
     last.begin()
-    await expect.poll(waiting, { timeout: 120 * deliveries, interval: 200 }).toBe(0)
+    await expect.poll(waiting, { timeout: patience(120 * deliveries), interval: 200 }).toBe(0)
     const seconds = Math.round((performance.now() - began) / 1_000)
     await last.kill()
 
@@ -133,5 +134,5 @@ test(
       )
     }
   },
-  300 * deliveries,
+  patience(300 * deliveries),
 )

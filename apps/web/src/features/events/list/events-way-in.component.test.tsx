@@ -70,7 +70,7 @@ test('the first row is one Tab from the title, and J and K lead on', async () =>
   await userEvent.keyboard('{Enter}')
   await expect.element(firstRow).toHaveFocus()
   await userEvent.keyboard('j')
-  expect(focused()?.textContent).toBe('101')
+  await expect.poll(() => focused()?.textContent).toBe('101')
   await userEvent.keyboard('k')
   await expect.element(firstRow).toHaveFocus()
   await userEvent.keyboard('k')

@@ -84,5 +84,5 @@ test.each([
   await visit('/events/7', { role })
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect.element(summary.getByText(status, { exact: true })).toBeVisible()
-  expect(callsTo(markEventOpened)).toHaveLength(times)
+  await expect.poll(() => callsTo(markEventOpened)).toHaveLength(times)
 })

@@ -49,7 +49,9 @@ test('staff say with one click which ship is meant', async () => {
     return { data: { id: 5, alias: 'MKT Alhpa', ...meant } }
   })
   await thisIs.click()
-  expect(callsTo(rememberShipAlias)).toMatchObject([{ body: { alias: 'MKT Alhpa', ...meant } }])
+  await expect
+    .poll(() => callsTo(rememberShipAlias))
+    .toMatchObject([{ body: { alias: 'MKT Alhpa', ...meant } }])
   await expect.element(thisIs).not.toBeInTheDocument()
   await expect.element(page.getByText('MKT Alhpa now means MKT Alpha.')).toBeVisible()
 })
