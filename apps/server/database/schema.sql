@@ -815,6 +815,52 @@ comment on column acknowledgement.changes is 'from what the asked side last read
 comment on column acknowledgement.told_by is 'null: a sender';
 grant delete, insert, select, update (asked, version, changes, told_at, told_by, read_at, read_by) on acknowledgement to gangway_agency;
 
+create table ask (
+  kind text not null,
+  id integer generated always as identity,
+  event_id integer not null,
+  agency_id integer not null,
+  excursion_id integer,
+  was text,
+  value text,
+  facts jsonb default '{}'::jsonb not null,
+  words text default ''::text not null,
+  state text default 'open'::text not null,
+  asked_by integer,
+  asked_at timestamp with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  expires_at timestamp with time zone,
+  closed_by integer,
+  closed_at timestamp with time zone,
+  answer text default ''::text not null,
+  constraint ask_pkey PRIMARY KEY (kind, id),
+  constraint ask_answer_check CHECK ((length(answer) <= 500)),
+  constraint ask_closing CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint ask_kind_check CHECK ((kind = 'pickup_change'::text)),
+  constraint ask_pickup_change CHECK (((kind <> 'pickup_change'::text) OR ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text])) AND COALESCE(((was ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text) AND (value ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)), false) AND COALESCE(((facts ->> 'reason'::text) = ANY (ARRAY['ship_times'::text, 'transport'::text, 'guide'::text, 'venue'::text, 'guests'::text, 'other'::text])), false)))),
+  constraint ask_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text]))),
+  constraint ask_words_check CHECK ((length(words) <= 500)),
+  constraint ask_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint ask_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint ask_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint ask_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint ask_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id) ON DELETE CASCADE
+);
+comment on table ask is 'requests of one side to the other';
+alter table ask enable row level security;
+CREATE INDEX ask_closed_at ON ask (closed_at) WHERE (state <> 'open'::text);
+CREATE INDEX ask_event ON ask (event_id, kind, id);
+CREATE UNIQUE INDEX ask_open ON ask (kind, event_id, excursion_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
+CREATE INDEX ask_order ON ask (excursion_id, kind, id) WHERE (excursion_id IS NOT NULL);
+comment on column ask.id is 'unique in its kind';
+comment on column ask.agency_id is 'whose it is: another agency, to which the event moves, never reads it';
+comment on column ask.excursion_id is 'null: it is about the whole event';
+comment on column ask.was is 'present value when it was asked';
+comment on column ask.value is 'value asked for';
+comment on column ask.facts is 'further values of its kind';
+comment on column ask.closed_by is 'null: no one, it ended by itself';
+comment on column ask.answer is 'words of staff';
+grant insert, select, update (state, closed_by, closed_at) on ask to gangway_agency;
+
 create table data_doubt (
   excursion_id integer not null,
   agency_id integer not null,
@@ -2086,6 +2132,20 @@ create policy own_agency on agency_limit for all to gangway_agency
 create policy own_agency on api_key for select to gangway_agency
   using ((account_id IN ( SELECT program.account_id
    FROM program)));
+
+create policy own_agency on ask for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_name_asks on ask for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text) AND (asked_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (EXISTS ( SELECT
+   FROM event e
+  WHERE ((e.id = ask.event_id) AND (e.agency_id = ask.agency_id)))) AND ((excursion_id IS NULL) OR (EXISTS ( SELECT
+   FROM excursion_order o
+  WHERE ((o.id = ask.excursion_id) AND (o.event_id = ask.event_id)))))));
+
+create policy own_name_ends on ask for update to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = 'obsolete'::text) AND (closed_by IS NULL)))));
 
 create policy own_name on audit_entry for insert to gangway_agency
   with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (actor = 'account'::text) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND (at = now()) AND ((event_id IS NULL) OR (EXISTS ( SELECT

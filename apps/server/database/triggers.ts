@@ -32,6 +32,12 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   agency_limit: {
     version: versionOf('shared', 'events show a limit that they exceed'),
   },
+  ask: {
+    version: eachWrite(
+      `move_version('events named')`,
+      'the event shows what is asked; lists count and filter by open asks',
+    ),
+  },
   audit_entry: {
     append_only: refused,
     await_link: chained('entry'),
@@ -82,7 +88,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
         old.pickup_time is distinct from new.pickup_time or old.duration is distinct from new.duration
         or old.pickup_accepted_spare is distinct from new.pickup_accepted_spare)`,
       run: 'follow_pickup_of_event()',
-      why: 'the pick-up time is checked against the ships; what was accepted of the one before is forgotten, and so are requests for a change; event_ship follows the date',
+      why: 'the pick-up time is checked against the ships; what was accepted of the one before is forgotten; event_ship follows the date',
     },
     followed: eachWrite(
       'follow_events()',
@@ -148,19 +154,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   person_access: {
     append_only: refused,
     await_link: chained('access'),
-  },
-  pickup_change_request: {
-    closed: {
-      each: 'row',
-      when: 'after update of state',
-      if: `old.state = 'open' and new.state <> 'open'`,
-      run: 'close_pickup_request()',
-      why: 'staff have nothing to answer any more: their notices count as read',
-    },
-    version: versionOf(
-      'event and lists',
-      'the event shows its requests; lists count and filter by open ones',
-    ),
   },
   proposal: {
     closed: {

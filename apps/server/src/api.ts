@@ -10,14 +10,11 @@ import {
 } from './modules/accounts/index.ts'
 import { registerAcknowledgements } from './modules/acknowledgements/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
+import { registerAsks } from './modules/asks/index.ts'
 import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerDecisionReasons } from './modules/decision-reasons/index.ts'
-import {
-  registerEvents,
-  registerPickupRequests,
-  registerProposals,
-} from './modules/events/index.ts'
+import { registerEvents, registerProposals } from './modules/events/index.ts'
 import { registerDataRequests } from './modules/data-requests/index.ts'
 import { registerAgencyLimits } from './modules/limits/index.ts'
 import { registerHistory } from './modules/history/index.ts'
@@ -65,7 +62,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerUsers(register, deps)
   registerAgencies(register, deps)
   registerEvents(register, deps)
-  registerPickupRequests(register, deps)
+  registerAsks(register, deps)
   registerProposals(register, deps)
   registerManifest(register, deps)
   registerHistory(register, deps)

@@ -130,7 +130,7 @@ export const expiringRows = {
     every: 'day',
     deletes: [
       {
-        from: 'pickup_change_request',
+        from: 'ask',
         where: sql<boolean>`state <> 'open' and ${older('closed_at', 'answeredRequest')}`,
       },
     ],

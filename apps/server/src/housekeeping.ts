@@ -1,9 +1,9 @@
 import {
   completePastEvents,
-  lapsePickupRequests,
   raisePickupConflicts,
   reviewPickupTimes,
 } from './modules/events/index.ts'
+import { lapseAsks } from './modules/asks/index.ts'
 import { remindOfRequests } from './modules/data-requests/index.ts'
 import { expireProposals } from './modules/proposals/index.ts'
 import { announceDue, planNoticeMails, raiseReminders } from './modules/notices/index.ts'
@@ -54,7 +54,7 @@ function coreTasks({ db, engine, store, config, log }: Omit<Deps, 'measured'>): 
       name: 'lapse pick-up requests',
       by: 'one',
       minutes: 10,
-      run: onTime(db, lapsePickupRequests),
+      run: onTime(db, (at) => lapseAsks('pickup_change', at)),
     },
     { name: 'expire proposals', by: 'one', minutes: 10, run: onTime(db, expireProposals) },
     { name: 'remind of data', by: 'one', minutes: 10, run: onTime(db, remindOfRequests) },

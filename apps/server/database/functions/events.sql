@@ -28,12 +28,6 @@ begin
         and ship_key(o.ship) = ship_key(a.ship)
     );
   end if;
-  if tg_op = 'UPDATE' and old.agency_id <> new.agency_id then
-    delete from pickup_change_request where event_id = new.id;
-  elsif tg_op = 'UPDATE' and (old.pickup_time is distinct from new.pickup_time or not event_is_open(new.status)) then
-    update pickup_change_request set state = 'obsolete', closed_at = clock_timestamp()
-      where event_id = new.id and state = 'open' and (excursion_id is null or not event_is_open(new.status));
-  end if;
   if tg_op = 'UPDATE' and old.event_date <> new.event_date then
     update event_ship set event_date = new.event_date where event_id = new.id;
   end if;

@@ -35,11 +35,6 @@ begin
     delete from pickup_acceptance as a
       where a.event_id = old.event_id and ship_key(a.ship) = ship_key(old.ship);
   end if;
-  if tg_op = 'UPDATE' and (not order_is_active(new.status) or new.event_id <> old.event_id
-    or old.pickup_time is distinct from new.pickup_time) then
-    update pickup_change_request set state = 'obsolete', closed_at = clock_timestamp()
-      where excursion_id = new.id and state = 'open';
-  end if;
   if tg_op = 'UPDATE' and order_is_active(new.status) then
     perform add_event_ships(array[new.event_id], array[new.ship]);
   end if;

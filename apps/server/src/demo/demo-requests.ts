@@ -1,5 +1,5 @@
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
-import { askForPickupChange } from '../modules/events/index.ts'
+import { openAsk, pickupChange } from '../modules/asks/index.ts'
 import { withoutCall } from '../platform/db/call-context.ts'
 import { agencyPerson, demoAccounts } from './demo-accounts.ts'
 import type { LeftOutDeps } from './demo-left-out.ts'
@@ -20,7 +20,7 @@ export async function askForChanges(deps: LeftOutDeps, today: string): Promise<v
     const asked_time = pickupTimes[pickupTimes.indexOf(pickup_time) + later]
     if (asked_time === undefined) continue
     const actor = withoutCall(agencyPerson(account_id, agency_id))
-    await askForPickupChange(deps, actor, {
+    await openAsk(deps, actor, pickupChange, {
       event_id,
       asked_time,
       reason: 'transport',

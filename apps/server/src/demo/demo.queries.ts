@@ -146,7 +146,7 @@ export async function listEventsWithTime(
     from event as e
     join account as a on a.agency_id = e.agency_id and a.email = any(${emails})
     where e.event_date > ${today}::date + 1 and event_is_open(e.status) and e.pickup_time is not null
-      and not exists (select from pickup_change_request as r where r.event_id = e.id)
+      and not exists (select from ask as a where a.event_id = e.id and a.kind = 'pickup_change')
     order by e.agency_id, e.event_date, e.id
   `.execute(db)
   return rows
@@ -173,7 +173,7 @@ export async function findCallToCancel(
     having bool_or(s.agency_id in (select agency_id from account where email = any(${emails})))
       -- What the demo shows of these stays.
       and not bool_or(exists (select from pickup_acceptance as m where m.event_id = s.id)
-        or exists (select from pickup_change_request as r where r.event_id = s.id))
+        or exists (select from ask as a where a.event_id = s.id and a.kind = 'pickup_change'))
     order by count(*), c.call_date, c.id
     limit 1
   `.execute(db)

@@ -3,6 +3,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { sql } from 'kysely'
+import { openAsks } from '../../modules/ask-rows/index.ts'
 import { acceptancesOf, callsInPort, portTimes } from '../../modules/events/index.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 
@@ -32,8 +33,7 @@ function selectEvents(db: Database) {
       portTimes.as('port_times'),
       acceptancesOf.as('acceptances'),
       callsInPort.as('calls'),
-      sql<number[]>`array(select r.id from pickup_change_request as r
-        where r.event_id = e.id and r.state = 'open' order by r.id)`.as('open_requests'),
+      openAsks('pickup_change').as('open_requests'),
     ])
 }
 

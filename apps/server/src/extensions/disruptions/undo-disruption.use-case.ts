@@ -4,9 +4,10 @@ import type { KeptReason } from '@gangway/domain/disruptions/disruption'
 import type { DisruptionTimes } from '@gangway/domain/disruptions/disruption-record'
 import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
+import { reopenAsks } from '../../modules/ask-rows/index.ts'
 import { recordChange, recordChanges } from '../../modules/changes/index.ts'
 import { setPickups, setProgressOfMany } from '../../modules/event-rows/index.ts'
-import { acceptMisses, reopenRequests, waitForReviews } from '../../modules/events/index.ts'
+import { acceptMisses, waitForReviews } from '../../modules/events/index.ts'
 import { setOwnTime, takeBack } from '../../modules/orders/index.ts'
 import { changeShipCallIn, lockedCall } from '../../modules/ship-calls/index.ts'
 import type { Actor } from '../../platform/base/actor.ts'
@@ -160,8 +161,9 @@ async function restore(
     steps.filter((one) => one.step === step).map(({ event_id, was }) => ({ id: event_id, ...was }))
   await setProgressOfMany(transaction, back('cancel'))
   await setPickups(transaction, back('new_time'), account_id)
-  await reopenRequests(
+  await reopenAsks(
     transaction,
+    'pickup_change',
     steps.flatMap(({ was }) => was.open_requests),
   )
   for (const { event_id, was } of steps) {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { waitingChanges } from '../../modules/acknowledgements/index.ts'
+import { hasOpenAsk } from '../../modules/ask-rows/index.ts'
 import type { CommentReader } from '../../modules/comments/index.ts'
 import { unreadCount } from '../../modules/comments/index.ts'
 import {
   acceptancesOf,
   callsInPort,
   fetchedOrdersIfAny,
-  hasOpenRequest,
   portTimes,
   type ShipCallFacts,
   shipsOfOrders,
@@ -60,7 +60,7 @@ export function eventsOnDays(db: Database, days: Days, reader: CommentReader & S
       fetchedOrdersIfAny.as('fetched'),
       shipsOfOrders.as('ships'),
       orderFigures.as('orders'),
-      hasOpenRequest.as('is_change_asked'),
+      hasOpenAsk('pickup_change').as('is_change_asked'),
       waitingChanges(reader).as('waiting'),
       unreadCount(reader).as('unread_comments'),
     ])

@@ -96,14 +96,15 @@ test('erasing leaves nothing of the persons, the customer and the comments named
   }
   expect((await agency.send('PUT', `/events/${id}/excursion`, canceled)).statusCode).toBe(200)
   await db
-    .insertInto('pickup_change_request')
+    .insertInto('ask')
     .columns([
       'event_id',
       'agency_id',
       'excursion_id',
-      'saved_time',
-      'asked_time',
-      'reason',
+      'kind',
+      'was',
+      'value',
+      'facts',
       'words',
       'answer',
     ])
@@ -112,9 +113,10 @@ test('erasing leaves nothing of the persons, the customer and the comments named
         .selectFrom('excursion_order')
         .where('id', '=', id)
         .select(['event_id', 'agency_id', 'id'])
-        .select(sql<string>`'09:00'`.as('saved_time'))
-        .select(sql<string>`'10:00'`.as('asked_time'))
-        .select(sql<string>`'guests'`.as('reason'))
+        .select(sql.lit('pickup_change').as('kind'))
+        .select(sql<string>`'09:00'`.as('was'))
+        .select(sql<string>`'10:00'`.as('value'))
+        .select(sql<string>`'{"reason":"guests"}'::jsonb`.as('facts'))
         .select([sql.lit(`${canary} walks slowly`).as('words'), sql.lit(canary).as('answer')]),
     )
     .execute()
@@ -141,10 +143,10 @@ test('erasing leaves nothing of the persons, the customer and the comments named
   const saved = await admin.send('POST', '/saved-views', { ...view, filter, is_shared: true })
   expect(saved.statusCode).toBe(201)
   expect(await tablesNaming()).toEqual([
+    'ask',
     'comment',
     'excursion_order',
     'idempotency_key',
-    'pickup_change_request',
     'proposal',
     'saved_view',
   ])
@@ -420,8 +422,8 @@ test('words of requests, disruptions, calls and other orders that name someone a
   await server.addSeason({ events: [{ ...sent, orders: [...(sent.orders ?? []), other] }] })
   const said = `Frau ${canary}, 040/7766554`
   await sql`with place as (select * from event where id = ${event_id}), asked as (
-      insert into pickup_change_request (event_id, agency_id, saved_time, asked_time, reason, words)
-      select id, agency_id, '09:00', '10:00', 'guests', ${said} from place
+      insert into ask (kind, event_id, agency_id, was, value, facts, words)
+      select 'pickup_change', id, agency_id, '09:00', '10:00', '{"reason":"guests"}', ${said} from place
     ), disrupted as (
       insert into disruption (port_id, date, cause, words, refund)
       select port_id, event_date, 'other', words, false from place, (values (${said}), ('Fog')) as w (words)

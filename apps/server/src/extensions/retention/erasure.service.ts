@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { batchesOf } from '../../platform/base/in-batches.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { deleteNamingComments, requireComments } from '../../modules/comments/index.ts'
-import { clearWordsOfRequests } from '../../modules/events/index.ts'
+import { clearWordsOfOrders } from '../../modules/ask-rows/index.ts'
 import { forgetCustomers } from '../saved-views/index.ts'
 import { clearNamingWords, requireWords, type WordsKey } from './naming-words.service.ts'
 import { deletePersonalData } from './delete-personal-data.service.ts'
@@ -132,7 +132,7 @@ async function erase(
     order.customer === order.order_id ? { ...order, customer: '' } : order,
   )
   const views = await forgetCustomers(transaction, named)
-  await clearWordsOfRequests(
+  await clearWordsOfOrders(
     transaction,
     orders.map(({ id }) => id),
   )

@@ -1,6 +1,7 @@
+import type { AskKind } from '@gangway/domain/asks/ask-kinds'
 import { type WordKind, wordKinds } from '@gangway/domain/retention/written-words'
 import { type RawBuilder, sql } from 'kysely'
-import { requestWords } from '../../modules/events/index.ts'
+import { askWords } from '../../modules/ask-rows/index.ts'
 import { decisionWords } from '../../modules/orders/index.ts'
 import { proposalWords } from '../../modules/proposals/index.ts'
 import { callWords } from '../../modules/ship-calls/index.ts'
@@ -43,13 +44,16 @@ interface Place {
 const ofEvent = (column: string) => (orderIds: readonly number[]) =>
   sql`w.event_id = e.id and coalesce(${sql.ref(column)} <> all(${orderIds}::integer[]), true)`
 
+const ofAsk = (kind: AskKind) => (orderIds: readonly number[]) =>
+  sql`w.kind = ${sql.lit(kind)} and ${ofEvent('w.excursion_id')(orderIds)}`
+
 const places: Readonly<Record<WordKind, Place>> = {
   pickup_request: {
-    table: 'pickup_change_request',
-    ...requestWords,
+    table: 'ask',
+    ...askWords,
     written_at: 'w.asked_at',
     written_by: sql`w.asked_by`,
-    rows: ofEvent('w.excursion_id'),
+    rows: ofAsk('pickup_change'),
   },
   proposal: {
     table: 'proposal',

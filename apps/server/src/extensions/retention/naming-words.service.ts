@@ -1,6 +1,6 @@
 import { mayNameOrder, type NamedOrder } from '@gangway/domain/comments/comment-naming'
 import { type WordKind, wordKinds } from '@gangway/domain/retention/written-words'
-import { clearRequestWords } from '../../modules/events/index.ts'
+import { clearAskWords } from '../../modules/ask-rows/index.ts'
 import { clearDecisionWords } from '../../modules/orders/index.ts'
 import { clearProposalWords } from '../../modules/proposals/index.ts'
 import { clearCallWords } from '../../modules/ship-calls/index.ts'
@@ -66,7 +66,7 @@ const clearWordsOf: Readonly<
     (transaction: DatabaseTransaction, known: readonly KnownRow[]) => Promise<string[][]>
   >
 > = {
-  pickup_request: clearRequestWords,
+  pickup_request: clearAskWords('pickup_change'),
   proposal: clearProposalWords,
   decision: clearDecisionWords,
   disruption: clearDisruptionWords,

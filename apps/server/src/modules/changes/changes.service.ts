@@ -7,13 +7,21 @@ import {
 } from '../../platform/notices/raise-notices.queries.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
 import { askAcknowledgements } from '../acknowledgement-rows/index.ts'
+import { followAsks } from '../ask-rows/index.ts'
 import { insertAudit, tellPublicly } from './changes.queries.ts'
-import { announcedChanges, askingStepsOf, noticesOf, publicChangesOf } from './effects.rules.ts'
+import {
+  announcedChanges,
+  askingStepsOf,
+  followedByAsks,
+  noticesOf,
+  publicChangesOf,
+} from './effects.rules.ts'
 
 /**
  * Everything that follows from a change, in the transaction that makes it: the audit records it,
- * open pages are notified, those who need to know get a notice, the other side is asked to read what it relied on, and it
- * is published once it can no longer be undone.
+ * open pages are notified, asks that it leaves nothing to answer of end, those who need to know get a notice, the other
+ * side is asked to read what it relied on, and it is published once it can no longer be undone. The rows it is about are
+ * written before.
  */
 export async function recordChange(
   transaction: DatabaseTransaction,
@@ -36,6 +44,7 @@ export async function recordChanges(
   await insertAudit(transaction, changes)
   await tellPublicly(transaction, publicChangesOf(changes))
   await announce(transaction, announcedChanges(changes))
+  await followAsks(transaction, followedByAsks(changes))
   const asked = await askAcknowledgements(transaction, askingStepsOf(changes))
   const { raised, withdrawn, closed } = noticesOf(changes, asked)
   for (const one of closed) await closeNotices(transaction, one)

@@ -95,6 +95,34 @@ export function publicChangesOf(changes: readonly Change[]): PublishedChange[] {
   return changes.flatMap((change) => answers[change.action]?.publish?.(change) ?? [])
 }
 
+/** Changes of a status, a time or a place: with these, an ask may have nothing left to answer. */
+const actionsAsksFollow: ReadonlySet<ChangeAction> = new Set<ChangeAction>([
+  'event.change',
+  'event.set_pickup_time',
+  'event.clear_pickup_time',
+  'event.follow_orders',
+  'event.complete',
+  'event.withdraw',
+  'order.change',
+  'order.set_pickup_time',
+  'order.clear_pickup_time',
+  'order.approve',
+  'order.cancel',
+  'order.take_proposal',
+  'order.withdraw',
+  'order.reopen',
+  'order.undo',
+])
+
+/** Events and orders whose asks are looked at again. */
+export function followedByAsks(changes: readonly Change[]) {
+  const following = changes.filter(({ action }) => actionsAsksFollow.has(action))
+  return {
+    events: [...new Set(following.flatMap((one) => ('event_id' in one ? one.event_id : [])))],
+    orders: following.flatMap((one) => ('excursion_id' in one ? (one.excursion_id ?? []) : [])),
+  }
+}
+
 /** Steps of asking the other side to read changes that were recorded together: each subject once. */
 export function askingStepsOf(changes: readonly Change[]): AskingStep[] {
   const steps = changes.flatMap((change) => answers[change.action]?.acknowledge?.(change) ?? [])

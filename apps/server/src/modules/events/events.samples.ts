@@ -3,7 +3,6 @@ import type * as place from './event-place.queries.ts'
 import type * as columns from './events.columns.queries.ts'
 import type * as exported from './export/events.export.queries.ts'
 import type * as events from './page/events.queries.ts'
-import type * as requests from './requests/pickup-requests.queries.ts'
 import type * as past from './settle/past-events.queries.ts'
 import type * as conflicts from './pickup/pickup-conflicts.queries.ts'
 import type * as shipCalls from './ships/ship-calls.queries.ts'
@@ -31,28 +30,6 @@ export const samples = {
     acceptMisses: [1, [{ ship: 'AIDAprima', spare_minutes: -30 }]],
     findPickupSetting: [1],
   } satisfies SamplesOf<typeof events>,
-  './requests/pickup-requests.queries.ts': {
-    latestRequests: 'part',
-    eventsWithRequest: 'part',
-    hasOpenRequest: 'part',
-    clearWordsOfRequests: [[1, 2]],
-    insertRequest: [
-      {
-        event_id: 1,
-        agency_id: 1,
-        excursion_id: null,
-        saved_time: '09:00',
-        asked_time: '10:00',
-        reason: 'transport',
-        words: '',
-        asked_by: 1,
-      },
-    ],
-    findRequest: [{ event_id: 1, request_id: 1 }],
-    closeRequest: [1, { state: 'refused', closed_by: 1, answer: 'Too late' }],
-    reopenRequests: [[1, 2]],
-    lapseRequests: [new Date('2026-06-14T10:00:00Z'), 250],
-  } satisfies SamplesOf<typeof requests>,
   './settle/past-events.queries.ts': {
     listApprovedBefore: { first: [from, next], further: [from, further] },
   } satisfies SamplesOf<typeof past>,

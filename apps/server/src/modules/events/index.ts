@@ -1,11 +1,13 @@
 export { eventsExportTable } from './export/events.export.presenter.ts'
 export { registerEvents } from './events.routes.ts'
-export { type EventsDeps, readEvent, readLockedEvent } from './page/events.service.ts'
+export { type EventParts, presentEvent } from './page/events.presenter.ts'
+export { type EventsDeps, lockedParts, readEvent, readLockedEvent } from './page/events.service.ts'
 export { acceptMisses } from './page/events.queries.ts'
 export { keepConflicts } from './pickup/pickup-conflicts.queries.ts'
 export { setOwnPickupTime } from './pickup/set-own-pickup-time.use-case.ts'
 export { setPickupTimeIn } from './pickup/set-pickup-time.use-case.ts'
-export { undoPickupIn } from './pickup/save-pickup.service.ts'
+export { saveOwnPickup } from './pickup/save-own-pickup.service.ts'
+export { acceptedMissesOf, savePickup, undoPickupIn } from './pickup/save-pickup.service.ts'
 export {
   type EventFilter,
   eventList,
@@ -16,15 +18,7 @@ export { boundedCount, eventCount } from './list/events.tally.queries.ts'
 export { findWords, type FoundWord, planOfWords } from './list/events.text.queries.ts'
 export { urgencyFacts } from './events.columns.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
-export { askForPickupChange } from './requests/ask-for-pickup-change.use-case.ts'
-export {
-  clearWordsOfRequests,
-  hasOpenRequest,
-  reopenRequests,
-} from './requests/pickup-requests.queries.ts'
 export { registerProposals } from './proposals/proposals.routes.ts'
-export { registerPickupRequests } from './requests/pickup-requests.routes.ts'
-export { lapsePickupRequests } from './requests/lapse-requests.service.ts'
 export { completePastEvents } from './settle/past-events.service.ts'
 export {
   acceptancesOf,
@@ -47,4 +41,3 @@ export {
   reviewPickupTimes,
 } from './pickup/pickup-review.service.ts'
 export { weighCall } from './pickup/weigh-call.service.ts'
-export { clearRequestWords, requestWords } from './requests/request-words.service.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -16,12 +16,16 @@ export interface KnownRow {
   created_at: Date
 }
 
-/** @returns the words of each row that had some */
+/**
+ * @param only condition on the row `w`, where ids alone name several
+ * @returns the words of each row that had some
+ */
 export async function clearWords<Table extends keyof Schema>(
   db: Database,
   table: Table,
   { columns, made_at }: WordColumns<Table>,
   known: readonly KnownRow[],
+  only: RawBuilder<unknown> = sql`true`,
 ): Promise<string[][]> {
   const names = Object.keys(columns)
   const has = sql.join(
@@ -36,12 +40,12 @@ export async function clearWords<Table extends keyof Schema>(
       from unnest(${ids}::integer[], ${moments}::timestamptz[]) as k (id, created_at)
         join ${sql.table(table)} as w
           on w.id = k.id and date_trunc('milliseconds', ${sql.ref(`w.${made_at}`)}) = k.created_at
-      where ${has}
+      where (${has}) and ${only}
       for update of w
     )
     update ${sql.table(table)} as w
     set ${sql.join(Object.entries(columns).map(([name, none]) => sql`${sql.ref(name)} = ${sql.lit(none)}`))}
-    from held where w.id = held.id
+    from held where w.id = held.id and ${only}
     returning ${sql.join(names.map((name) => sql.ref(`held.${name}`)))}
   `.execute(db)
   return rows.map((row) => Object.values(row).flatMap((text) => text ?? []))

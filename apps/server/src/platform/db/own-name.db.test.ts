@@ -69,9 +69,8 @@ beforeAll(async () => {
     `insert into upload_session (id, account_id, excursion_id, agency_id, filename, size)
       values ('$upload', $anna, $order, $agency, 'a.pdf', 1),
         ('$colleaguesUpload', $arne, $order, $agency, 'b.pdf', 1)`,
-    `insert into pickup_change_request
-        (event_id, agency_id, excursion_id, saved_time, asked_time, reason, asked_by)
-      select $event, $agency, id, '09:00', '10:00', 'guide', $arne from excursion_order
+    `insert into ask (kind, event_id, agency_id, excursion_id, was, value, facts, asked_by)
+      select 'pickup_change', $event, $agency, id, '09:00', '10:00', '{"reason":"guide"}', $arne from excursion_order
       where event_id = $event and id <> $order`,
     `insert into proposal (event_id, agency_id, excursion_id, kind, value, expires_at, made_by)
       select $event, $agency, id, 'persons', '2', now() + interval '1 day', $arne from excursion_order
@@ -147,13 +146,12 @@ const pickup = (by: string) =>
   `update event set pickup_time = '09:30', pickup_set_by = ${by}, pickup_set_at = now() where id = $event`
 
 const request = (by: string, order = 'null', event = '$event', state = 'open') =>
-  `insert into pickup_change_request
-      (event_id, agency_id, excursion_id, saved_time, asked_time, reason, asked_by, state, closed_at)
-    values (${event}, $agency, ${order}, '09:00', '10:00', 'guide', ${by}, '${state}',
+  `insert into ask (kind, event_id, agency_id, excursion_id, was, value, facts, asked_by, state, closed_at)
+    values ('pickup_change', ${event}, $agency, ${order}, '09:00', '10:00', '{"reason":"guide"}', ${by}, '${state}',
       case when '${state}' <> 'open' then now() end)`
 
 const closing = (by: string, state: string) =>
-  `update pickup_change_request set state = '${state}', closed_by = ${by}, closed_at = now()
+  `update ask set state = '${state}', closed_by = ${by}, closed_at = now()
     where asked_by = $arne`
 
 const proposal = (by: string, order = '$order', event = '$event', state = 'open') =>

@@ -4,6 +4,7 @@ import type { Computed, JsonOnce, JsonText } from './column-types.ts'
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { AskedChanges, AskedVersions } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
+import type { AskFacts, AskKind } from '@gangway/domain/asks/ask-kinds'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import type { DisruptionObstacle } from '@gangway/domain/disruptions/disruption'
 import type {
@@ -252,6 +253,49 @@ export interface ApiKeyTable {
    * SHA-256 of the key, which is stored nowhere
    */
   secret_hash: Uint8Array
+}
+
+export interface AskTable {
+  /**
+   * whose it is: another agency, to which the event moves, never reads it
+   */
+  agency_id: number
+  /**
+   * words of staff
+   */
+  answer: Generated<string>
+  asked_at: Generated<Timestamp>
+  asked_by: number | null
+  closed_at: Timestamp | null
+  /**
+   * null: no one, it ended by itself
+   */
+  closed_by: number | null
+  event_id: number
+  /**
+   * null: it is about the whole event
+   */
+  excursion_id: number | null
+  expires_at: Timestamp | null
+  /**
+   * further values of its kind
+   */
+  facts: Generated<JsonText<AskFacts>>
+  /**
+   * unique in its kind
+   */
+  id: GeneratedAlways<number>
+  kind: AskKind
+  state: Generated<'accepted' | 'obsolete' | 'open' | 'refused' | 'withdrawn'>
+  /**
+   * value asked for
+   */
+  value: string | null
+  /**
+   * present value when it was asked
+   */
+  was: string | null
+  words: Generated<string>
 }
 
 export interface AuditEntryTable {
@@ -1795,6 +1839,7 @@ export interface Schema {
   agency_limit: AgencyLimitTable
   alarm: AlarmTable
   api_key: ApiKeyTable
+  ask: AskTable
   audit_entry: AuditEntryTable
   audit_link: AuditLinkTable
   audit_pending: AuditPendingTable

@@ -15,9 +15,9 @@ import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { defineList, type Span } from '../../../platform/db/lists/define-list.ts'
 import { hasWaitingChanges } from '../../acknowledgements/index.ts'
+import { eventsWithAsk } from '../../ask-rows/index.ts'
 import { hasUnread } from '../../comments/index.ts'
 import { eventsWithProposal } from '../../proposals/index.ts'
-import { eventsWithRequest } from '../requests/pickup-requests.queries.ts'
 import { boundsOf, daysOf } from './days.rules.ts'
 import { hasData } from './events.data.queries.ts'
 import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
@@ -279,6 +279,8 @@ const isOpen = sql<SqlBool>`event_is_open(e.status)`
 
 /** As of the last review, which follows any change within a minute. */
 const missesShip = sql<SqlBool>`(e.id in (${eventsMissingShip}) and ${isOpen})`
+
+const eventsWithRequest = eventsWithAsk('pickup_change')
 
 const asksForChange = sql<SqlBool>`(e.id in (${eventsWithRequest}) and ${isOpen})`
 

@@ -6,10 +6,10 @@ import { ownReference } from '../../../platform/db/own-reference.ts'
 import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
 import { sendWithNext } from '../../../platform/db/round-trips.ts'
 import { acknowledgementsOfEvent } from '../../acknowledgements/index.ts'
+import { latestRequests } from '../../ask-rows/index.ts'
 import { commentCount, type CommentReader, unreadCount } from '../../comments/index.ts'
 import { limitedDay } from '../../limits/index.ts'
 import { pageFacts } from '../events.columns.queries.ts'
-import { latestRequests } from '../requests/pickup-requests.queries.ts'
 import { acceptancesOf, callsInPort, portTimes } from '../ships/ship-calls.queries.ts'
 
 type Asking = { id: number; account_id: number; agency_id: number }

@@ -37,10 +37,10 @@ import {
   idsOf,
   isTaken,
   type OrdersOfEvent,
-  recordSteps,
+  takeSteps,
   resultsOf,
   type Step,
-} from './record-steps.service.ts'
+} from './take-steps.service.ts'
 
 export interface DecisionDeps {
   db: Database
@@ -146,12 +146,19 @@ export async function decideOrdersIn(
   })
   const { judged, proposed } = await judgeProposals(transaction, steps, proposal)
   const changes = judged.filter(isTaken).filter(({ from }) => from !== to)
-  await recordSteps(transaction, {
+  const decided_by = actor.account_id
+  await takeSteps(transaction, {
     actor,
     event,
     ordersById,
     steps: changes,
     action: decisionActions[to],
+    write: async () => {
+      for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
+        const step = { status: to, decided_by, decided_from, reason, words: words || null }
+        await queries.setStatus(transaction, idsOf(group), step)
+      }
+    },
     detailsOf: (id) => ({
       ...recordedWarnings(warnings.get(id) ?? [], accepted),
       ...(event.reason !== null && { reason: event.reason.code, fault: event.reason.fault }),
@@ -159,11 +166,6 @@ export async function decideOrdersIn(
     }),
     wasOf: (id) => proposed.get(id)?.recorded.before ?? {},
   })
-  const decided_by = actor.account_id
-  for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
-    const step = { status: to, decided_by, decided_from, reason, words: words || null }
-    await queries.setStatus(transaction, idsOf(group), step)
-  }
   if (proposed.size > 0) {
     const of = { event_id, agency_id: event.agency_id, made_by: decided_by }
     for (const { add } of proposed.values()) await add(of)

@@ -1,7 +1,7 @@
 import type { NewProposal } from '@gangway/contract/proposals'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { type FittingProposal, judgeProposal } from '../../proposals/index.ts'
-import { isTaken, type Step } from './record-steps.service.ts'
+import { isTaken, type Step } from './take-steps.service.ts'
 
 /** Judges what an agency proposes instead of the orders it cancels; one that the proposal does not fit stays as it is. */
 export async function judgeProposals(

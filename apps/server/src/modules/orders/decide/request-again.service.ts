@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/base/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import * as queries from './decisions.queries.ts'
-import { recordSteps } from './record-steps.service.ts'
+import { takeSteps } from './take-steps.service.ts'
 
 type Taking = Change<'order.take_proposal'>
 
@@ -34,14 +34,14 @@ export async function requestAgain(
   const ordersById = queries.lockedById(rows)
   const order = ordersById.get(excursion_id)
   if (event === undefined || order === undefined) throw new Refusal('order_not_found')
-  await recordSteps(transaction, {
+  await takeSteps(transaction, {
     actor,
     event,
     ordersById,
     steps: [{ excursion_id, code: null, from: order.status, to: 'requested' }],
     action: 'order.take_proposal',
+    write: () => queries.takeBack(transaction, [excursion_id], 'requested'),
     detailsOf: () => after,
     wasOf: () => before,
   })
-  await queries.takeBack(transaction, [excursion_id], 'requested')
 }

@@ -13,10 +13,10 @@ import {
   idsOf,
   isTaken,
   type OrdersOfEvent,
-  recordSteps,
+  takeSteps,
   resultsOf,
   type Step,
-} from './record-steps.service.ts'
+} from './take-steps.service.ts'
 
 /**
  * Undoes the caller's own last decisions on orders of one event, within the time allowed.
@@ -60,9 +60,17 @@ export async function undoDecisionsIn(
     return { excursion_id, code: null, from: status, to: decision.decided_from }
   })
   const taken = steps.filter(isTaken)
-  await recordSteps(transaction, { actor, event, ordersById, steps: taken, action: 'order.undo' })
-  for (const [to, group] of Map.groupBy(taken, (step) => step.to)) {
-    await queries.takeBack(transaction, idsOf(group), to)
-  }
+  await takeSteps(transaction, {
+    actor,
+    event,
+    ordersById,
+    steps: taken,
+    action: 'order.undo',
+    write: async () => {
+      for (const [to, group] of Map.groupBy(taken, (step) => step.to)) {
+        await queries.takeBack(transaction, idsOf(group), to)
+      }
+    },
+  })
   return resultsOf(steps, await listOrders(transaction, event.id, idsOf(steps)))
 }

@@ -1,7 +1,7 @@
-import { isOperator } from '../../../platform/access/agency-access.ts'
-import type { Actor } from '../../../platform/base/actor.ts'
+import { isOperator } from '../../platform/access/agency-access.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 
-/** The operator's people change a time themselves. */
+/** The operator's people change things themselves. */
 export function mayAsk(actor: Pick<Actor, 'agency_id'>): boolean {
   return !isOperator(actor)
 }

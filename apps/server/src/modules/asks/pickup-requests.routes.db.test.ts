@@ -2,9 +2,9 @@ import type { PickupRequest } from '@gangway/contract/pickup-requests'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TestCaller } from '../../../testing/test-app.ts'
-import { auditOf, startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
-import { lapsePickupRequests } from '../index.ts'
+import type { TestCaller } from '../../testing/test-app.ts'
+import { auditOf, startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { lapseAsks } from './index.ts'
 
 let server: TwoAgencies
 const beforehand = new Date('2026-06-15T10:00:00Z')
@@ -351,7 +351,8 @@ describe('a request becomes obsolete', () => {
 
   test('when the hour comes without an answer, which is recorded once', async () => {
     const event = await askedEvent({ asked_time: '08:00' })
-    const lapse = (at: string) => lapsePickupRequests({ db: server.db, clock: () => new Date(at) })
+    const lapse = (at: string) =>
+      lapseAsks('pickup_change', { db: server.db, clock: () => new Date(at) })
     await lapse('2026-07-14T05:59:00Z')
     expect(await event.state()).toBe('open')
     await lapse('2026-07-14T06:00:00Z')

@@ -40,8 +40,8 @@ export function idsOf(steps: readonly Step[]): number[] {
 
 type LockedOrders = ReadonlyMap<number, queries.LockedOrder>
 
-/** Audits the changes of the orders and of their event, whose status and total follow at once. */
-export async function recordSteps(
+/** Writes the steps, with status and total of the event, which follow at once, and records their changes. */
+export async function takeSteps(
   transaction: DatabaseTransaction,
   {
     actor,
@@ -49,6 +49,7 @@ export async function recordSteps(
     ordersById,
     steps,
     action,
+    write,
     detailsOf = () => ({}),
     wasOf = () => ({}),
   }: {
@@ -58,6 +59,8 @@ export async function recordSteps(
     ordersById: LockedOrders
     steps: readonly TakenStep[]
     action: DecisionAction | 'order.undo' | 'order.take_proposal'
+    /** Writes the orders: after their event, so the missing-ticket triggers find nothing to change. */
+    write: () => Promise<void>
     /** Recorded values after a step, besides the status. */
     detailsOf?: (excursionId: number) => StepDetails
     /** Recorded values before a step, besides the status. */
@@ -75,6 +78,7 @@ export async function recordSteps(
     return { ...order, status: statuses.get(id) ?? order.status }
   })
   const followed = await followOrders(transaction, event, orders)
+  await write()
   await recordChanges(transaction, [
     ...steps.map((step) => ({
       ...base,

@@ -1,0 +1,39 @@
+import type { AskKind, AskState } from '@gangway/domain/asks/ask-kinds'
+import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
+import { type RawBuilder, sql } from 'kysely'
+
+interface Transition {
+  from: AskState
+  to: AskState
+  /** Condition on the ask `a`, its event `e` and its order `o`, if it has one. */
+  when: RawBuilder<unknown>
+}
+
+interface AskRow {
+  /** Waits for an answer, of the event; null: it has an end of its own. */
+  notice: NoticeKind | null
+  /** After a change of its event or order. */
+  follows: readonly Transition[]
+  /** The hour by which it ends by itself, with the port `p`. */
+  lapse: { to: AskState; at: RawBuilder<unknown> } | null
+}
+
+/** What ends each kind without an answer. */
+export const askKinds: Readonly<Record<AskKind, AskRow>> = {
+  pickup_change: {
+    notice: 'pickup.change_asked',
+    follows: [
+      {
+        from: 'open',
+        to: 'obsolete',
+        when: sql`not event_is_open(e.status) or e.agency_id <> a.agency_id
+          or case when a.excursion_id is null then e.pickup_time is distinct from a.was
+            else not order_is_active(o.status) or o.event_id <> a.event_id or o.pickup_time is distinct from a.was end`,
+      },
+    ],
+    lapse: {
+      to: 'obsolete',
+      at: sql`(e.event_date + least(a.was, a.value)::time) at time zone p.time_zone`,
+    },
+  },
+}

@@ -1,0 +1,210 @@
+import type { AskFacts, AskKind, AskState } from '@gangway/domain/asks/ask-kinds'
+import { type RawBuilder, sql } from 'kysely'
+import { clearWords, type KnownRow, type WordColumns } from '../../platform/db/clear-words.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { sendWithNext } from '../../platform/db/round-trips.ts'
+import { isOneOf, type Placeholders, statement } from '../../platform/db/statement.ts'
+import { askKinds } from './ask-kinds.queries.ts'
+
+/** Whether the event `e` of the surrounding query, or one of its orders, has an open one. */
+export function hasOpenAsk(kind: AskKind): RawBuilder<boolean> {
+  return sql`exists (
+    select from ask as a where a.kind = ${sql.lit(kind)} and a.event_id = e.id and a.state = 'open')`
+}
+
+/** The events with an open one. */
+export function eventsWithAsk(kind: AskKind): RawBuilder<{ id: number }> {
+  return sql`select distinct a.event_id as id from ask as a
+    where a.kind = ${sql.lit(kind)} and a.state = 'open'`
+}
+
+/** Ids of those that are open for the event `e` of the surrounding query. */
+export function openAsks(kind: AskKind): RawBuilder<number[]> {
+  return sql`array(select a.id from ask as a
+    where a.kind = ${sql.lit(kind)} and a.event_id = e.id and a.state = 'open' order by a.id)`
+}
+
+export interface NewAsk {
+  kind: AskKind
+  event_id: number
+  agency_id: number
+  /** Null: the whole event. */
+  excursion_id: number | null
+  was: string
+  value: string
+  facts: AskFacts
+  words: string
+  asked_by: number
+}
+
+/** @returns false: another one is open */
+export async function insertAsk(
+  transaction: DatabaseTransaction,
+  { facts, ...ask }: NewAsk,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('ask')
+    .values({ ...ask, facts: JSON.stringify(facts) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export interface AskKey {
+  kind: AskKind
+  event_id: number
+  id: number
+}
+
+/** One of an event, whatever became of it. */
+export function findAsk(db: Database, { kind, event_id, id }: AskKey) {
+  return db
+    .selectFrom('ask')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('event_id', '=', event_id)
+    .select(['id', 'excursion_id', 'was', 'value', 'facts', 'state'])
+    .executeTakeFirst()
+}
+
+export type FoundAsk = NonNullable<Awaited<ReturnType<typeof findAsk>>>
+
+const noticeOf = sql`case c.kind ${sql.join(
+  Object.entries(askKinds).map(
+    ([kind, { notice }]) => sql`when ${sql.lit(kind)} then ${sql.lit(notice)}`,
+  ),
+  sql` `,
+)} end`
+
+export interface ClosedAsk {
+  event_id: number
+  agency_id: number
+  excursion_id: number | null
+  was: string | null
+  value: string | null
+}
+
+/** Once none of its kind is open, no one has to answer any more: its event's notices are closed. */
+const closing = (update: RawBuilder<unknown>) => sql<ClosedAsk>`
+  with closed as (${update} returning a.*)
+  select c.event_id, c.agency_id, c.excursion_id, c.was, c.value,
+    case when c.state <> 'open' and not exists (
+      select from ask as other where other.kind = c.kind and other.event_id = c.event_id
+        and other.state = 'open' and other.id not in (select id from closed)
+    ) then close_notices(array[c.event_id], array[${noticeOf}]) end as notices
+  from closed as c`
+
+interface Closing {
+  state: AskState
+  closed_by: number
+  /** Left out where the side that asked closes it. */
+  answer?: string
+}
+
+/** @returns false: it is not open any more */
+export async function closeAsk(
+  transaction: DatabaseTransaction,
+  { kind, id }: Pick<AskKey, 'kind' | 'id'>,
+  { state, closed_by, answer }: Closing,
+): Promise<boolean> {
+  const answered = answer === undefined ? sql`` : sql`answer = ${answer},`
+  const { rows } = await closing(sql`
+    update ask as a set ${answered} state = ${state}, closed_by = ${closed_by}, closed_at = clock_timestamp()
+    where a.kind = ${kind} and a.id = ${id} and a.state = 'open'`).execute(transaction)
+  return rows.length === 1
+}
+
+const stateAfter = sql`case ${sql.join(
+  Object.entries(askKinds).flatMap(([kind, { follows }]) =>
+    follows.map(
+      ({ from, to, when }) =>
+        sql`when a.kind = ${sql.lit(kind)} and a.state = ${sql.lit(from)} and (${when}) then ${sql.lit(to)}`,
+    ),
+  ),
+  sql` `,
+)} end`
+
+const follow = statement(
+  (_, { events, orders }: Placeholders<{ events: readonly number[]; orders: readonly number[] }>) =>
+    closing(sql`
+      update ask as a set state = f.state,
+        closed_at = case when f.state <> 'open' then clock_timestamp() end
+      from (
+        select a.kind, a.id, ${stateAfter} as state
+        from ask as a join event as e on e.id = a.event_id
+          left join excursion_order as o on o.id = a.excursion_id
+        where ${isOneOf('a.event_id', events)} or ${isOneOf('a.excursion_id', orders)}
+      ) as f
+      where a.kind = f.kind and a.id = f.id and f.state is not null`),
+)
+
+/** Ends what a change of these events or orders leaves nothing to answer of; to be sent after the change is written. */
+export async function followAsks(
+  transaction: DatabaseTransaction,
+  changed: { events: readonly number[]; orders: readonly number[] },
+): Promise<void> {
+  if (changed.events.length > 0) await sendWithNext(transaction, follow(changed))
+}
+
+/**
+ * Closes some open ones whose hour has come, by the clock of the port.
+ *
+ * @returns what was closed
+ */
+export async function lapseSome(
+  transaction: DatabaseTransaction,
+  kind: AskKind,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ClosedAsk[]> {
+  const { lapse } = askKinds[kind]
+  if (lapse === null) return []
+  const { rows } = await closing(sql`
+    update ask as a set state = ${lapse.to}, closed_at = clock_timestamp()
+    from (
+      select a.id from ask as a join event as e on e.id = a.event_id join port as p on p.id = e.port_id
+      where a.kind = ${kind} and a.state = 'open' and ${lapse.at} <= ${now}
+      order by a.id limit ${limit}
+      for update of a skip locked
+    ) as due
+    where a.kind = ${kind} and a.id = due.id and a.state = 'open'`).execute(transaction)
+  return rows
+}
+
+/** Reopens those made obsolete by a change that was undone. */
+export async function reopenAsks(
+  transaction: DatabaseTransaction,
+  kind: AskKind,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await transaction
+    .updateTable('ask')
+    .set({ state: 'open', closed_at: null })
+    .where('kind', '=', kind)
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where('state', '=', 'obsolete')
+    .execute()
+}
+
+/** Clears everything either side wrote about these orders; that and when they asked stays. */
+export async function clearWordsOfOrders(
+  transaction: DatabaseTransaction,
+  orderIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .updateTable('ask')
+    .set({ words: '', answer: '' })
+    .where(sql<boolean>`excursion_id = any(${orderIds}::integer[])`)
+    .execute()
+}
+
+/** Where people write in asks and the answers to them. */
+export const askWords = {
+  columns: { words: '', answer: '' },
+  made_at: 'asked_at',
+} as const satisfies WordColumns<'ask'>
+
+/** Removes the words of asks of a kind and of the answers to them. */
+export const clearAskWords =
+  (kind: AskKind) => (transaction: DatabaseTransaction, known: readonly KnownRow[]) =>
+    clearWords(transaction, 'ask', askWords, known, sql`w.kind = ${kind}`)

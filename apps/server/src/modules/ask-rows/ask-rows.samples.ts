@@ -1,0 +1,46 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as kinds from './ask-kinds.queries.ts'
+import type * as rows from './ask-rows.queries.ts'
+import type * as requests from './pickup-requests.queries.ts'
+
+const kind = 'pickup_change'
+
+export const samples = {
+  './ask-kinds.queries.ts': { askKinds: 'part' } satisfies SamplesOf<typeof kinds>,
+  './ask-rows.queries.ts': {
+    hasOpenAsk: 'part',
+    eventsWithAsk: 'part',
+    openAsks: 'part',
+    askWords: 'part',
+    insertAsk: [
+      {
+        kind,
+        event_id: 1,
+        agency_id: 1,
+        excursion_id: null,
+        was: '09:00',
+        value: '10:00',
+        facts: { reason: 'transport' },
+        words: '',
+        asked_by: 1,
+      },
+    ],
+    findAsk: [{ kind, event_id: 1, id: 1 }],
+    closeAsk: {
+      refused: [
+        { kind, id: 1 },
+        { state: 'refused', closed_by: 1, answer: 'Too late' },
+      ],
+      withdrawn: [
+        { kind, id: 1 },
+        { state: 'withdrawn', closed_by: 1 },
+      ],
+    },
+    followAsks: [{ events: [1], orders: [1, 2] }],
+    lapseSome: [kind, { now: new Date('2026-06-14T10:00:00Z'), limit: 250 }],
+    reopenAsks: [kind, [1, 2]],
+    clearWordsOfOrders: [[1, 2]],
+    clearAskWords: 'part',
+  } satisfies SamplesOf<typeof rows>,
+  './pickup-requests.queries.ts': { latestRequests: 'part' } satisfies SamplesOf<typeof requests>,
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '../../platform/base/errors.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
+import { writeAs } from '../../platform/db/scope.ts'
+import type { EventsDeps } from '../events/index.ts'
+import type { AskSteps } from './ask-steps.rules.ts'
+import { mayAnswer } from './asks.policy.ts'
+import { type AskOfEvent, closeOpen } from './close-open.service.ts'
+
+/**
+ * Staff accept what was asked for, or refuse it.
+ *
+ * @param accepts left out: it is refused
+ * @throws Refusal forbidden, event_not_found, or the kind's
+ */
+export function answerAsk<Subject, Shown, Acceptance>(
+  { db, ...deps }: EventsDeps,
+  actor: CallContext,
+  steps: AskSteps<Subject, Shown, Acceptance>,
+  { of, words, accepts }: { of: AskOfEvent; words: string; accepts?: Acceptance },
+): Promise<Shown> {
+  return writeAs(db, actor, async (transaction) => {
+    if (!mayAnswer(actor)) throw new Refusal('forbidden')
+    const state = accepts === undefined ? 'refused' : steps.accepted
+    const closing = { of, state, answer: words, ...(accepts !== undefined && { accepts }) } as const
+    return closeOpen({ ...deps, db: transaction }, actor, steps, closing)
+  })
+}

@@ -1,0 +1,60 @@
+import type { Change } from '@gangway/domain/changes/change'
+import type { ErrorCode } from '@gangway/contract/errors'
+import type { AskKind, AskState } from '@gangway/domain/asks/ask-kinds'
+import type { CallContext } from '../../platform/db/call-context.ts'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import type { FoundAsk, NewAsk } from '../ask-rows/index.ts'
+import type { EventsDeps } from '../events/index.ts'
+
+export type DepsIn = EventsDeps & { db: DatabaseTransaction }
+
+/** An open ask, with what it is about. */
+export interface OpenAsk<Subject> {
+  deps: DepsIn
+  actor: CallContext
+  subject: Subject
+  ask: FoundAsk
+}
+
+/**
+ * Steps of a kind of ask.
+ *
+ * @typeParam Subject what it is about, locked
+ * @typeParam Shown what each step answers with, and a refusal carries
+ * @typeParam Acceptance what accepting takes beside words
+ */
+export interface AskSteps<Subject, Shown, Acceptance> {
+  kind: AskKind
+  accepted: AskState
+  refusals: { unknown: ErrorCode; closed: ErrorCode }
+  /**
+   * Every writer locks the event first.
+   *
+   * @throws Refusal event_not_found
+   */
+  lock: (deps: DepsIn, actor: CallContext, of: { event_id: number }) => Promise<Subject>
+  show: (deps: DepsIn, actor: CallContext, subject: Subject) => Promise<Shown>
+  /**
+   * Judges again what is accepted.
+   *
+   * @returns carries it out, once the ask is closed
+   * @throws Refusal with what is shown
+   */
+  accept: (open: OpenAsk<Subject>, given: Acceptance) => () => Promise<void>
+  changeOf: (open: OpenAsk<Subject>, state: AskState) => Change
+}
+
+/** Steps of a kind that is opened by itself. */
+export interface AskOpening<Asked, Subject, Shown, Acceptance> extends AskSteps<
+  Subject,
+  Shown,
+  Acceptance
+> {
+  isOpenAlready: ErrorCode
+  /** @throws Refusal with what is shown */
+  open: (
+    subject: Subject,
+    actor: CallContext,
+    asked: Asked,
+  ) => { row: Omit<NewAsk, 'kind' | 'asked_by'>; change: Change }
+}

@@ -1,0 +1,49 @@
+import type { AskState } from '@gangway/domain/asks/ask-kinds'
+import { Refusal } from '../../platform/base/errors.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
+import { closeAsk, findAsk } from '../ask-rows/index.ts'
+import { recordChange } from '../changes/index.ts'
+import type { AskSteps, DepsIn } from './ask-steps.rules.ts'
+
+export interface AskOfEvent {
+  event_id: number
+  id: number
+}
+
+interface Closing<Acceptance> {
+  state: AskState
+  answer?: string
+  accepts?: Acceptance
+}
+
+/**
+ * Closes an open ask and records that; the same once more changes nothing.
+ *
+ * @returns what is shown as it stands
+ * @throws Refusal event_not_found, or the kind's: unknown, or with what is shown closed or those of accepting
+ */
+export async function closeOpen<Subject, Shown, Acceptance>(
+  deps: DepsIn,
+  actor: CallContext,
+  steps: AskSteps<Subject, Shown, Acceptance>,
+  { of, state, answer, accepts }: Closing<Acceptance> & { of: AskOfEvent },
+): Promise<Shown> {
+  const { kind, refusals } = steps
+  const subject = await steps.lock(deps, actor, of)
+  const ask = await findAsk(deps.db, { kind, ...of })
+  if (ask === undefined) throw new Refusal(refusals.unknown)
+  if (ask.state === state) return steps.show(deps, actor, subject)
+  const requireOpen = async (isOpen: boolean) => {
+    if (!isOpen)
+      throw new Refusal(refusals.closed, { data: await steps.show(deps, actor, subject) })
+  }
+  await requireOpen(ask.state === 'open')
+  const open = { deps, actor, subject, ask }
+  const carryOut = accepts === undefined ? null : steps.accept(open, accepts)
+  // First: what is carried out would make an open one obsolete.
+  const closing = { state, closed_by: actor.account_id, ...(answer !== undefined && { answer }) }
+  await requireOpen(await closeAsk(deps.db, { kind, id: ask.id }, closing))
+  await recordChange(deps.db, steps.changeOf(open, state))
+  await carryOut?.()
+  return steps.show(deps, actor, subject)
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '../../platform/base/errors.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
+import { writeAs } from '../../platform/db/scope.ts'
+import type { EventsDeps } from '../events/index.ts'
+import type { AskSteps } from './ask-steps.rules.ts'
+import { mayAsk } from './asks.policy.ts'
+import { type AskOfEvent, closeOpen } from './close-open.service.ts'
+
+/**
+ * An agency withdraws what it asked for while no one has answered.
+ *
+ * @throws Refusal forbidden, event_not_found, or the kind's
+ */
+export function withdrawAsk<Subject, Shown, Acceptance>(
+  { db, ...deps }: EventsDeps,
+  actor: CallContext,
+  steps: AskSteps<Subject, Shown, Acceptance>,
+  of: AskOfEvent,
+): Promise<Shown> {
+  return writeAs(db, actor, async (transaction) => {
+    if (!mayAsk(actor)) throw new Refusal('forbidden')
+    return closeOpen({ ...deps, db: transaction }, actor, steps, { of, state: 'withdrawn' })
+  })
+}

@@ -1,0 +1,13 @@
+import { type PickupRequestReason, pickupRequestStates } from '../events/pickup-request.ts'
+
+/** Kinds of what one side asks of the other, each with the states it can have. */
+export const askStates = { pickup_change: pickupRequestStates } as const
+
+export type AskKind = keyof typeof askStates
+
+export type AskState = (typeof askStates)[AskKind][number]
+
+/** What a kind keeps beside its value. */
+export interface AskFacts {
+  reason?: PickupRequestReason
+}
