@@ -65,7 +65,6 @@ export const tableOwners: Readonly<
   pickup_conflict: 'modules/events',
   port: 'modules/ports',
   port_zone: null,
-  pickup_change_request: 'modules/ask-rows',
   proposal: 'modules/proposals',
   public_change: 'extensions/public-changes',
   program: 'platform/programs',

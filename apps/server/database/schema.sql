@@ -1013,45 +1013,6 @@ alter table pickup_acceptance enable row level security;
 comment on column pickup_acceptance.spare_minutes is 'what was known and accepted when the pick-up time was saved';
 grant insert, select, update (spare_minutes) on pickup_acceptance to gangway_agency;
 
-create table pickup_change_request (
-  id integer generated always as identity,
-  event_id integer not null,
-  agency_id integer not null,
-  excursion_id integer,
-  saved_time text not null,
-  asked_time text not null,
-  reason text not null,
-  words text default ''::text not null,
-  state text default 'open'::text not null,
-  asked_by integer,
-  asked_at timestamp with time zone default clock_timestamp() not null,
-  closed_by integer,
-  closed_at timestamp with time zone,
-  answer text default ''::text not null,
-  constraint pickup_change_request_pkey PRIMARY KEY (id),
-  constraint pickup_change_request_answer_check CHECK ((length(answer) <= 500)),
-  constraint pickup_change_request_asked_time_check CHECK ((asked_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
-  constraint pickup_change_request_closing CHECK (((state = 'open'::text) = (closed_at IS NULL))),
-  constraint pickup_change_request_reason_check CHECK ((reason = ANY (ARRAY['ship_times'::text, 'transport'::text, 'guide'::text, 'venue'::text, 'guests'::text, 'other'::text]))),
-  constraint pickup_change_request_saved_time_check CHECK ((saved_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
-  constraint pickup_change_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text]))),
-  constraint pickup_change_request_words_check CHECK ((length(words) <= 500)),
-  constraint pickup_change_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL,
-  constraint pickup_change_request_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(id) ON DELETE SET NULL,
-  constraint pickup_change_request_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE,
-  constraint pickup_change_request_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id) ON DELETE CASCADE
-);
-comment on table pickup_change_request is 'agencies ask for another pick-up time than the saved one';
-alter table pickup_change_request enable row level security;
-CREATE INDEX pickup_change_request_closed_at ON pickup_change_request (closed_at) WHERE (state <> 'open'::text);
-CREATE INDEX pickup_change_request_event ON pickup_change_request (event_id, id);
-CREATE UNIQUE INDEX pickup_change_request_open ON pickup_change_request (event_id, excursion_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
-CREATE INDEX pickup_change_request_order ON pickup_change_request (excursion_id) WHERE (excursion_id IS NOT NULL);
-comment on column pickup_change_request.excursion_id is 'whose own time is to change; null: the one of the event';
-comment on column pickup_change_request.saved_time is 'what was saved when it was asked for';
-comment on column pickup_change_request.answer is 'words of staff';
-grant insert, select, update (state, closed_by, closed_at) on pickup_change_request to gangway_agency;
-
 create table pickup_conflict (
   event_id integer not null,
   agency_id integer not null,
@@ -1277,6 +1238,7 @@ create table schema_migration (
   "timestamp" character varying(255) not null,
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
+comment on table schema_migration is '0301-ask';
 
 create table schema_migration_part (
   name text not null,
@@ -2257,18 +2219,6 @@ create policy own_name on person_access for insert to gangway_agency
 
 create policy own_agency on pickup_acceptance for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
-
-create policy own_agency on pickup_change_request for select to gangway_agency
-  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
-
-create policy own_name_asks on pickup_change_request for insert to gangway_agency
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text) AND (asked_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND ((excursion_id IS NULL) OR (EXISTS ( SELECT
-   FROM excursion_order o
-  WHERE ((o.id = pickup_change_request.excursion_id) AND (o.event_id = pickup_change_request.event_id)))))));
-
-create policy own_name_withdraws on pickup_change_request for update to gangway_agency
-  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text)))
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))));
 
 create policy own_agency on pickup_conflict for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));

@@ -1139,32 +1139,6 @@ export interface PickupChangeTable {
   to_date: string | null
 }
 
-export interface PickupChangeRequestTable {
-  agency_id: number
-  /**
-   * words of staff
-   */
-  answer: Generated<string>
-  asked_at: Generated<Timestamp>
-  asked_by: number | null
-  asked_time: string
-  closed_at: Timestamp | null
-  closed_by: number | null
-  event_id: number
-  /**
-   * whose own time is to change; null: the one of the event
-   */
-  excursion_id: number | null
-  id: GeneratedAlways<number>
-  reason: 'guests' | 'guide' | 'other' | 'ship_times' | 'transport' | 'venue'
-  /**
-   * what was saved when it was asked for
-   */
-  saved_time: string
-  state: Generated<'accepted' | 'obsolete' | 'open' | 'refused' | 'withdrawn'>
-  words: Generated<string>
-}
-
 export interface PickupConflictTable {
   agency_id: number
   event_id: number
@@ -1886,7 +1860,6 @@ export interface Schema {
   person_access: PersonAccessTable
   pickup_acceptance: PickupAcceptanceTable
   pickup_change: PickupChangeTable
-  pickup_change_request: PickupChangeRequestTable
   pickup_conflict: PickupConflictTable
   port: PortTable
   port_zone: PortZoneTable
