@@ -24,7 +24,7 @@ export function previousRelease(): string | null {
     }
     const changes = git('log', '--format=%H', '--', `${database}/migrations`).split('\n')
     const commits = ['HEAD', ...changes.map((commit) => `${commit}^`)]
-    return commits.find((commit) => isBeginning(migrationsOf(commit), own)) ?? null
+    return commits.find((commit) => isPart(migrationsOf(commit), own)) ?? null
   } catch {
     return null
   }
@@ -36,8 +36,9 @@ function migrationsOf(commit: string): string[] {
   return names === '' ? [] : names.split('\n').map((path) => basename(path))
 }
 
-function isBeginning(names: readonly string[], whole: readonly string[]): boolean {
-  return names.length < whole.length && names.every((name, place) => whole[place] === name)
+/** In which order they were added does not matter. */
+function isPart(names: readonly string[], whole: readonly string[]): boolean {
+  return names.length < whole.length && names.every((name) => whole.includes(name))
 }
 
 /** Its sources in a new folder, with the libraries of these; the caller deletes it. */
