@@ -95,31 +95,11 @@ test('erasing leaves nothing of the persons, the customer and the comments named
     words: `${canary} called`,
   }
   expect((await agency.send('PUT', `/events/${id}/excursion`, canceled)).statusCode).toBe(200)
-  await db
-    .insertInto('ask')
-    .columns([
-      'event_id',
-      'agency_id',
-      'excursion_id',
-      'kind',
-      'was',
-      'value',
-      'facts',
-      'words',
-      'answer',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('excursion_order')
-        .where('id', '=', id)
-        .select(['event_id', 'agency_id', 'id'])
-        .select(sql.lit('pickup_change').as('kind'))
-        .select(sql<string>`'09:00'`.as('was'))
-        .select(sql<string>`'10:00'`.as('value'))
-        .select(sql<string>`'{"reason":"guests"}'::jsonb`.as('facts'))
-        .select([sql.lit(`${canary} walks slowly`).as('words'), sql.lit(canary).as('answer')]),
-    )
-    .execute()
+  await sql`
+    insert into ask (event_id, agency_id, excursion_id, kind, was, value, facts, words, answer)
+    select event_id, agency_id, id, 'pickup_change', '09:00', '10:00', '{"reason":"guests"}',
+      ${`${canary} walks slowly`}, ${canary}
+    from excursion_order where id = ${id}`.execute(db)
   await db
     .insertInto('proposal')
     .columns(['event_id', 'agency_id', 'excursion_id', 'kind', 'value', 'words', 'expires_at'])

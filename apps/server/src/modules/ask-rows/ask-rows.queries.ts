@@ -50,7 +50,7 @@ export async function insertAsk(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export interface AskKey {
+interface AskKey {
   kind: AskKind
   event_id: number
   id: number

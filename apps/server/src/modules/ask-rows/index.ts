@@ -1,5 +1,4 @@
 export {
-  type AskKey,
   askWords,
   clearAskWords,
   clearWordsOfOrders,

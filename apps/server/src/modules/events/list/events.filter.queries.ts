@@ -212,7 +212,7 @@ export function namedEvents(filter: EventFilter): {
     pickup_time === 'conflict'
       ? eventsMissingShip
       : pickup_time === 'change_asked'
-        ? eventsWithRequest
+        ? eventsWithAsk('pickup_change')
         : null
   return ids === null ? { ids, rest: filter } : { ids, rest: { ...filter, isOfNamed: true } }
 }
@@ -280,9 +280,7 @@ const isOpen = sql<SqlBool>`event_is_open(e.status)`
 /** As of the last review, which follows any change within a minute. */
 const missesShip = sql<SqlBool>`(e.id in (${eventsMissingShip}) and ${isOpen})`
 
-const eventsWithRequest = eventsWithAsk('pickup_change')
-
-const asksForChange = sql<SqlBool>`(e.id in (${eventsWithRequest}) and ${isOpen})`
+const asksForChange = sql<SqlBool>`(e.id in (${eventsWithAsk('pickup_change')}) and ${isOpen})`
 
 /** Rule T1.8. */
 const lacksTicket = sql<SqlBool>`e.lacks_ticket`
