@@ -1,3 +1,4 @@
+import { personalOrderFacts } from '@gangway/domain/orders/order-facts'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -213,6 +214,8 @@ export const ingestInvoice = defineEndpoint({
   },
 })
 
+const withheldOfOrder = [...personalOrderFacts, 'subproducts.required_data']
+
 export const getStanding = defineEndpoint({
   name: 'getStanding',
   summary: 'What stands under a reference, in the fields in which it is sent',
@@ -257,7 +260,7 @@ export const getStanding = defineEndpoint({
             },
           ],
         },
-        withheld: ['customer', 'phone', 'email', 'notes', 'needs', 'subproducts.required_data'],
+        withheld: withheldOfOrder,
       },
     },
   },

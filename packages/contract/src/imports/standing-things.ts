@@ -1,3 +1,5 @@
+import { personalEventFacts } from '@gangway/domain/events/event-facts'
+import { personalOrderFacts } from '@gangway/domain/orders/order-facts'
 import * as z from 'zod'
 import { eventFields, seasonSubProduct } from './season.ts'
 import { invoiceFields } from './season-invoices.ts'
@@ -5,6 +7,9 @@ import { shipCallFields } from './season-ship-calls.ts'
 import { sentAgency, sentOrder, sentPort } from './sent-things.ts'
 
 const addressed = { reference: true } as const
+
+const mask = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Readonly<Record<Name, true>>
 
 const standing = <Kind extends string, Fields extends z.ZodType>(kind: Kind, fields: Fields) =>
   z.object({
@@ -22,19 +27,10 @@ export const standingThing = z.discriminatedUnion('kind', [
   standing('port', sentPort),
   standing('agency', sentAgency.omit({ emails: true })),
   standing('ship_call', shipCallFields.omit(addressed)),
-  standing(
-    'event',
-    eventFields.omit({
-      ...addressed,
-      orders: true,
-      email: true,
-      contact_name: true,
-      contact_phone: true,
-    }),
-  ),
+  standing('event', eventFields.omit({ ...addressed, orders: true, ...mask(personalEventFacts) })),
   standing(
     'order',
-    sentOrder.omit({ customer: true, phone: true, email: true, notes: true, needs: true }).extend({
+    sentOrder.omit(mask(personalOrderFacts)).extend({
       subproducts: z.array(seasonSubProduct.omit({ required_data: true })),
     }),
   ),

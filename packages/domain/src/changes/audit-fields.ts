@@ -1,4 +1,5 @@
-import { type EventFact, eventFactNames } from '../events/event-facts.ts'
+import { type EventFact, eventFactNames, isEventFact } from '../events/event-facts.ts'
+import { isOrderFact, openOrderColumns, type OrderFact } from '../orders/order-facts.ts'
 import type { Change } from './change.ts'
 import { type PersonalField, personalFields } from './kept-values.ts'
 
@@ -37,7 +38,7 @@ type ExportFilter =
 
 /** Every field that the audit can show, beside those that a page of it shows otherwise. */
 export type AuditField = Exclude<
-  FieldsOf<ValuesOf<Change>> | PersonalField | EventFact | ExportFilter,
+  FieldsOf<ValuesOf<Change>> | PersonalField | EventFact | OrderFact | ExportFilter,
   'withheld' | number | symbol | ShownOtherwise
 >
 
@@ -50,8 +51,10 @@ export const fieldsShownOtherwise: ReadonlySet<string> = new Set<ShownOtherwise>
   'sign_in',
 ])
 
-/** Whether the audit shows a field's values; otherwise only that it changed. An event's own facts see below. */
-const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withheld'>> = {
+type OtherField = Exclude<AuditField, EventFact | OrderFact>
+
+/** Whether the audit shows a field's values; otherwise only that it changed. Facts of events and orders see below. */
+const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   accepted_warnings: 'told',
   account: 'told',
   action: 'told',
@@ -63,7 +66,6 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   asked_time: 'told',
   at: 'told',
   attempts: 'told',
-  berth: 'told',
   by: 'told',
   call_date: 'told',
   cause: 'told',
@@ -73,7 +75,6 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   changes: 'told',
   comments: 'told',
   currency: 'told',
-  customer: 'withheld',
   damaged: 'told',
   date: 'told',
   departure: 'told',
@@ -101,17 +102,14 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   is_new_device: 'told',
   key_id: 'told',
   kinds: 'told',
-  language: 'told',
   languages: 'told',
   last_tender: 'told',
   lifetime_days: 'told',
   limit: 'told',
   locked: 'told',
   networks: 'told',
-  notes: 'withheld',
   number: 'told',
   on_request: 'told',
-  order_id: 'told',
   orders: 'told',
   page_count: 'told',
   passkeys: 'told',
@@ -120,8 +118,6 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   person: 'told',
   person_count: 'told',
   persons: 'told',
-  phone: 'withheld',
-  pickup_time: 'told',
   port: 'told',
   port_id: 'told',
   product: 'told',
@@ -133,7 +129,6 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   refund: 'told',
   renamed: 'told',
   replaces: 'told',
-  needs: 'withheld',
   required_data: 'withheld',
   role: 'told',
   rows: 'told',
@@ -142,13 +137,9 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   searched: 'told',
   second_factor: 'told',
   set: 'told',
-  ship: 'told',
   ship_call: 'told',
-  ship_imo: 'told',
   ship_time_offset_minutes: 'told',
-  shop_language: 'told',
   spare_minutes: 'told',
-  status: 'told',
   step: 'told',
   subproducts: 'told',
   tender: 'told',
@@ -169,6 +160,7 @@ const personal: ReadonlySet<string> = new Set(personalFields)
 const told: ReadonlySet<string> = new Set([
   ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
   ...eventFactNames.filter((fact) => !personal.has(fact)),
+  ...openOrderColumns,
 ])
 
 /** Another release may have recorded fields that this one does not know: their values are not shown. */
@@ -178,5 +170,5 @@ export function isTold(field: string): boolean {
 
 /** A field may belong to an event, an order or an export: the names are the same. */
 export function isAuditField(field: string): field is AuditField {
-  return Object.hasOwn(tellings, field) || eventFactNames.some((fact) => fact === field)
+  return Object.hasOwn(tellings, field) || isEventFact(field) || isOrderFact(field)
 }

@@ -1,3 +1,6 @@
+import { personalEventFacts } from '../events/event-facts.ts'
+import { personalOrderFacts } from '../orders/order-facts.ts'
+
 function isEqual(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
@@ -14,13 +17,8 @@ export function changedFields<Field extends string>(
 /** Fields whose values are personal: what is recorded of a change names them and never holds them. */
 export const personalFields = [
   'cancel_words',
-  'contact_name',
-  'contact_phone',
-  'customer',
-  'email',
-  'needs',
-  'notes',
-  'phone',
+  ...personalEventFacts,
+  ...personalOrderFacts,
   'required_data',
 ] as const
 

@@ -1,6 +1,7 @@
 import { auditOnly, change } from './define-change.ts'
 import type { AskedValues, OfEvent } from './event-changes.ts'
 import type { ProductCount } from '../orders/count-change.ts'
+import type { OrderFacts } from '../orders/order-facts.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { ProposalKind, ProposedValue } from '../orders/proposal.ts'
 import type { RequiredDataKey } from '../orders/required-data.ts'
@@ -15,22 +16,10 @@ export interface OfOrder extends OfEvent {
 }
 
 /** The fields of an order that an import sets. */
-export interface OrderValues {
+export interface OrderValues extends OrderFacts {
   event_id: number
-  order_id: string
-  customer: string
-  phone: string
-  email: string | null
-  notes: string | null
-  ship: string
-  ship_imo: string | null
-  berth: string
-  pickup_time: string | null
-  status: OrderStatus
-  language: string | null
-  shop_language: string
   subproducts: readonly ProductCount[]
-  /** The persons' needs and data: all that is recorded is that they changed. */
+  /** What is sealed: all that is recorded is that it changed. */
   needs?: never
   required_data?: never
 }

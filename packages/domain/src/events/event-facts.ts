@@ -1,3 +1,11 @@
+import {
+  type Fact,
+  type FactIn as In,
+  factsIn as inPlace,
+  factsThat,
+  type FactThat,
+} from '../facts/fact.ts'
+
 /**
  * Event data from an operator. Each fact has the same name in the database, on the wire and in a season's files.
  * `CONTRIBUTING.md` says what else a new one needs.
@@ -30,14 +38,6 @@ export type EventFact = keyof EventFacts
 /** `list`, `page`: what the API answers of them. `search`: what the list's search looks through. */
 type Place = 'list' | 'page' | 'export' | 'manifest' | 'search'
 
-interface Description {
-  /** Type of its cells in a CSV file. */
-  kind: 'text' | 'whole_number' | 'flag'
-  /** `optional`: a sender may leave it out, and then it is empty. `nullable`: its empty cells are null. */
-  presence: 'required' | 'nullable' | 'optional'
-  places: readonly Place[]
-}
-
 export const eventFacts = {
   agency_title: {
     kind: 'text',
@@ -60,9 +60,24 @@ export const eventFacts = {
     places: ['list', 'page', 'export', 'manifest'],
   },
   duration: { kind: 'whole_number', presence: 'nullable', places: ['page', 'export', 'manifest'] },
-  email: { kind: 'text', presence: 'required', places: ['list', 'page', 'export', 'search'] },
-  contact_name: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },
-  contact_phone: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },
+  email: {
+    kind: 'text',
+    presence: 'required',
+    isPersonal: true,
+    places: ['list', 'page', 'export', 'search'],
+  },
+  contact_name: {
+    kind: 'text',
+    presence: 'required',
+    isPersonal: true,
+    places: ['page', 'export', 'manifest'],
+  },
+  contact_phone: {
+    kind: 'text',
+    presence: 'required',
+    isPersonal: true,
+    places: ['page', 'export', 'manifest'],
+  },
   meet_point: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },
   dress_code: {
     kind: 'text',
@@ -73,7 +88,7 @@ export const eventFacts = {
   max_persons: { kind: 'whole_number', presence: 'optional', places: ['page', 'export'] },
   need_ticket: { kind: 'flag', presence: 'required', places: ['page', 'export'] },
   alert: { kind: 'flag', presence: 'required', places: ['list', 'export'] },
-} as const satisfies Readonly<Record<EventFact, Description>>
+} as const satisfies Readonly<Record<EventFact, Fact<Place>>>
 
 export const eventSortFields = [
   'id',
@@ -94,26 +109,20 @@ export type EventSortField = (typeof eventSortFields)[number]
 
 export const eventFactNames = Object.keys(eventFacts) as readonly EventFact[]
 
+export const personalEventFacts = factsThat(eventFacts, 'isPersonal')
+
 /** The facts that a place has. */
-export type FactIn<Name extends Place> = {
-  [Fact in EventFact]: Name extends (typeof eventFacts)[Fact]['places'][number] ? Fact : never
-}[EventFact]
+export type FactIn<Name extends Place> = In<typeof eventFacts, Name>
 
 export function factsIn<Name extends Place>(place: Name): readonly FactIn<Name>[] {
-  const isThere = (fact: EventFact): fact is FactIn<Name> => {
-    const { places }: Description = eventFacts[fact]
-    return places.includes(place)
-  }
-  return eventFactNames.filter(isThere)
+  return inPlace(eventFacts, place)
 }
 
 export function isEventFact(name: string): name is EventFact {
   return Object.hasOwn(eventFacts, name)
 }
 
-type OptionalFact = {
-  [Fact in EventFact]: (typeof eventFacts)[Fact]['presence'] extends 'optional' ? Fact : never
-}[EventFact]
+type OptionalFact = FactThat<typeof eventFacts, { presence: 'optional' }>
 
 /** Facts as they are sent: some may be left out. */
 export type SentFacts = Omit<EventFacts, OptionalFact> & {
@@ -127,6 +136,6 @@ export function factsOf(sent: SentFacts): EventFacts {
   return Object.fromEntries(facts) as EventFacts
 }
 
-function emptyOf({ kind, presence }: Description): '' | null {
+function emptyOf({ kind, presence }: Fact<Place>): '' | null {
   return kind === 'text' && presence === 'optional' ? '' : null
 }

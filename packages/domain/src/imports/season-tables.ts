@@ -1,22 +1,12 @@
 import { eventFacts } from '../events/event-facts.ts'
-
-/** An empty cell counts as left out, or as null where null is allowed. */
-export type CellKind = 'text' | 'whole_number' | 'flag' | 'list' | 'needs'
-
-export interface Column {
-  kind: CellKind
-  /** `required`: the column must be there. `nullable`: too, and its empty cells are null. */
-  presence: 'required' | 'nullable' | 'optional'
-  /** Optional as a column, but where it is there, its empty cells are null: they clear what is known. */
-  clears?: boolean
-}
+import type { Column } from '../facts/fact.ts'
+import { orderFacts } from '../orders/order-facts.ts'
 
 const text: Column = { kind: 'text', presence: 'required' }
 const optionalText: Column = { kind: 'text', presence: 'optional' }
 const nullableText: Column = { kind: 'text', presence: 'nullable' }
 const count: Column = { kind: 'whole_number', presence: 'required' }
 const optionalCount: Column = { kind: 'whole_number', presence: 'optional' }
-const clearingText: Column = { kind: 'text', presence: 'optional', clears: true }
 const flag: Column = { kind: 'flag', presence: 'required' }
 
 /** The tables of a season and their columns, which are the fields of `docs/import.md`. */
@@ -67,19 +57,7 @@ export const csvTables = {
   orders: {
     reference: text,
     event: text,
-    order_id: text,
-    customer: text,
-    phone: text,
-    email: optionalText,
-    notes: optionalText,
-    ship: text,
-    ship_imo: optionalText,
-    berth: text,
-    pickup_time: nullableText,
-    status: optionalText,
-    language: clearingText,
-    needs: { kind: 'needs', presence: 'optional', clears: true },
-    shop_language: text,
+    ...orderFacts,
     updated_at: optionalText,
   },
   subproducts: {

@@ -2,25 +2,26 @@ import type { HistoryChange, HistoryEntry } from '@gangway/contract/history'
 import type { ChangedField } from '@gangway/domain/changes/change'
 import { personalFields } from '@gangway/domain/changes/kept-values'
 import { type EventFact, eventFactNames } from '@gangway/domain/events/event-facts'
+import { type OrderFact, orderFactsIn } from '@gangway/domain/orders/order-facts'
 import type { AuditRow } from './history.queries.ts'
 
+type OtherField = Exclude<ChangedField, EventFact | OrderFact>
+
 /**
- * Whether each field's values may be shown; otherwise only the fact of the change is. An event's
- * own facts are shown unless they are personal.
+ * Whether each field's values may be shown; otherwise only the fact of the change is. Facts of an event are shown
+ * unless they are personal, those of an order where their place is the history.
  */
-const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'withheld'>> = {
+const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   accepted_warnings: 'told',
   agency_id: 'withheld',
   all_aboard: 'told',
   arrival: 'told',
   asked_time: 'told',
-  berth: 'told',
   call_date: 'told',
   cancel_reason: 'told',
   cause: 'told',
   cancel_words: 'withheld',
   comment_id: 'withheld',
-  customer: 'withheld',
   departure: 'told',
   departure_date: 'told',
   disruption_id: 'told',
@@ -31,29 +32,19 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   format: 'told',
   is_internal: 'withheld',
   kinds: 'told',
-  language: 'told',
   last_tender: 'told',
-  notes: 'withheld',
   on_request: 'told',
-  order_id: 'withheld',
   page_count: 'withheld',
   passports: 'told',
   person_count: 'told',
   persons: 'withheld',
-  phone: 'withheld',
-  pickup_time: 'told',
   port_id: 'withheld',
   proposal: 'told',
   proposed: 'told',
   reason: 'told',
-  needs: 'withheld',
   required_data: 'withheld',
-  ship: 'told',
-  ship_imo: 'told',
   ship_time_offset_minutes: 'told',
-  shop_language: 'told',
   spare_minutes: 'withheld',
-  status: 'told',
   step: 'told',
   subproducts: 'withheld',
   tender: 'told',
@@ -69,6 +60,7 @@ const personal: ReadonlySet<string> = new Set(personalFields)
 const told: ReadonlySet<string> = new Set([
   ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
   ...eventFactNames.filter((fact) => !personal.has(fact)),
+  ...orderFactsIn('history'),
 ])
 
 /** Here the audit names the fields whose values it never kept. */

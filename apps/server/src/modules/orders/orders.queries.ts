@@ -1,3 +1,4 @@
+import { orderColumns } from '@gangway/domain/orders/order-facts'
 import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,22 +10,11 @@ import type { Order } from '@gangway/contract/orders'
 import type { KnownShip } from '@gangway/domain/ships/ship-identity'
 import type { PersonKind } from './persons/person-data.rules.ts'
 
-const orderColumns = [
+const columns = [
   'o.id',
   'o.event_id',
   'o.agency_id',
-  'o.order_id',
-  'o.customer',
-  'o.phone',
-  'o.email',
-  'o.notes',
-  'o.ship',
-  'o.ship_imo',
-  'o.berth',
-  'o.pickup_time',
-  'o.status',
-  'o.language',
-  'o.shop_language',
+  ...orderColumns.map((fact) => `o.${fact}` as const),
   'u.name as decided_by',
   'r.code as reason_code',
   'r.fault',
@@ -41,7 +31,7 @@ function selectOrders(db: Database, eventId: Expression<number>) {
     )
     .where('o.event_id', '=', eventId)
     .orderBy('o.id')
-    .select(orderColumns)
+    .select(columns)
     .select(ownReference('o').as('reference'))
     .select(
       sql<Date | null>`case when o.status = 'canceled' then

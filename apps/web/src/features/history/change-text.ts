@@ -1,6 +1,7 @@
 import type { HistoryChange } from '@gangway/contract/history'
 import type { ChangedField } from '@gangway/domain/changes/change'
 import { type EventFact, isEventFact } from '@gangway/domain/events/event-facts'
+import { isOrderFact, type OrderFact } from '@gangway/domain/orders/order-facts'
 import type { Language } from '@gangway/domain/languages/language'
 import { valueText } from '../../shared/format/changed-value.ts'
 import type { TextKey, Translate } from '../../shared/i18n/text-types.ts'
@@ -11,20 +12,20 @@ type FieldText =
 /** Fields that stand only beside changes whose sentence says everything. */
 const inSentence = null
 
-/** The text with the name of each field there is; an event's own facts are called as they are. */
-const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | null>> = {
+type OtherField = Exclude<ChangedField, EventFact | OrderFact>
+
+/** The text with the name of each field there is; facts of events and orders are called as they are. */
+const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   accepted_warnings: inSentence,
   agency_id: 'agency_id',
   all_aboard: 'all_aboard',
   arrival: 'arrival',
   asked_time: inSentence,
-  berth: 'berth',
   call_date: 'call_date',
   cancel_reason: 'cancel_reason',
   cancel_words: 'cancel_words',
   cause: inSentence,
   comment_id: inSentence,
-  customer: 'customer',
   departure: 'departure',
   departure_date: 'departure_date',
   disruption_id: inSentence,
@@ -35,29 +36,19 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   format: inSentence,
   is_internal: inSentence,
   kinds: inSentence,
-  language: 'language',
   last_tender: 'last_tender',
-  notes: 'notes',
   on_request: inSentence,
-  order_id: 'order_id',
   page_count: inSentence,
   passports: inSentence,
   person_count: 'person_count',
   persons: inSentence,
-  phone: 'phone',
-  pickup_time: 'pickup_time',
   port_id: 'port_id',
   proposal: inSentence,
   proposed: inSentence,
   reason: inSentence,
-  needs: 'needs',
   required_data: 'required_data',
-  ship: 'ship',
-  ship_imo: 'ship_imo',
   ship_time_offset_minutes: 'ship_time_offset_minutes',
-  shop_language: 'shop_language',
   spare_minutes: inSentence,
-  status: 'status',
   step: inSentence,
   subproducts: 'subproducts',
   tender: 'tender',
@@ -80,7 +71,8 @@ export function changeText(t: Translate, change: HistoryChange, language: Langua
 }
 
 function fieldName(t: Translate, field: string): string {
-  const known = isEventFact(field) ? field : (knownValue(fieldNames, field) ?? null)
+  const isFact = isEventFact(field) || isOrderFact(field)
+  const known = isFact ? field : (knownValue(fieldNames, field) ?? null)
   return known === null ? field : t(`history.field.${known}`)
 }
 

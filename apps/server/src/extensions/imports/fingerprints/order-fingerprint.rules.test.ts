@@ -6,6 +6,9 @@ import {
   newKeyRingText,
   parseKeyRing,
 } from '../../../platform/personal-data/key-ring.ts'
+import type { KnownOrder } from '../season/import-orders.queries.ts'
+import type { OrderRow } from '../season/import-rows.rules.ts'
+import { asItHolds } from '../season/order-rows.rules.ts'
 import { isSameOrder, orderFingerprint, sameOfOrder } from './order-fingerprint.rules.ts'
 
 const keyRing = parseKeyRing(newKeyRingText())
@@ -61,4 +64,39 @@ test('after the active key was replaced, needs that are left out count as change
 test('an order without needs has the fingerprint of a release that knew none', () => {
   expect(stored().split('.')).toHaveLength(3)
   expect(stored([])).toBe(stored())
+})
+
+test('an order that an earlier release has written does not count as changed', () => {
+  const ring: KeyRing = { activeId: 'k1', keys: new Map([['k1', Buffer.alloc(32, 7)]]) }
+  const row: OrderRow = {
+    reference: 'O-1',
+    event: 'E-1',
+    order_id: '4711',
+    customer: 'Zoë Grünewald',
+    phone: '+49 2',
+    email: 'a@b.example',
+    notes: 'seat',
+    ship: 'AIDAprima',
+    ship_imo: '9074729',
+    berth: 'Pier 7',
+    pickup_time: '09:30',
+    status: 'requested',
+    needs: [wheelchair],
+    shop_language: 'DE',
+    updated_at: '2027-01-08T09:30:00Z',
+    subproducts: [
+      {
+        product_name: 'Adult',
+        person_count: 2,
+        additional_required_data: ['age'],
+        required_data: [{ key: 'age', value: [61, 64] }],
+      },
+    ],
+  }
+  const written =
+    'k1.ba5a0305c3108347dbeeecb973e7c748de696b7525d4e5f3231b697b2c2d157d.b402c7ef5f10cbc7e94571005601383eb73090c2dae3a0ebf30b025f55d5d61a.a6d5742d8ce2552a6eb4e46c066884aa4e4968a43e878870c12407e472705609'
+  const held = { language: null, source_hash: written } as const
+  const known = new Map([['O-1', held as KnownOrder]])
+  const [one = row] = asItHolds([row], { known, erased: new Set() })
+  expect(orderFingerprint(ring, written, one)).toBe(written)
 })

@@ -1,3 +1,4 @@
+import { openOrderColumns } from '@gangway/domain/orders/order-facts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 
@@ -34,10 +35,8 @@ export function findSentOrder(db: Database, reference: string) {
     .selectFrom('excursion_order as o')
     .innerJoin('event as e', 'e.id', 'o.event_id')
     .where('o.reference', '=', reference)
-    .select(['o.id', 'o.reference', 'e.reference as event', 'o.order_id', 'o.ship'])
-    .select(['o.ship_imo', 'o.berth'])
-    .select(['o.pickup_time', 'o.status', 'o.language', 'o.shop_language'])
-    .select('o.source_updated_at')
+    .select(['o.id', 'o.reference', 'e.reference as event', 'o.source_updated_at'])
+    .select(openOrderColumns.map((fact) => `o.${fact}` as const))
     .executeTakeFirst()
 }
 

@@ -1,5 +1,7 @@
 import type { StandingThing } from '@gangway/contract/imports/standing-things'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
+import { personalEventFacts } from '@gangway/domain/events/event-facts'
+import { personalOrderFacts } from '@gangway/domain/orders/order-facts'
 import type { KnownSubProduct } from '../../../modules/orders/index.ts'
 import type { KnownInvoice } from '../invoices/import-invoices.queries.ts'
 import type { KnownAgency, KnownPort } from '../season/import-places.queries.ts'
@@ -37,8 +39,7 @@ export function standingEvent(
   const { id, reference, agency_id: _a, port_id: _p, source_updated_at: _at, ...own } = event
   const language_guide = guideLanguages.find((known) => known === own.language_guide) ?? 'en'
   const fields = { ...named, ...own, language_guide, ...updatedAt(event) }
-  const withheld = ['email', 'contact_name', 'contact_phone']
-  return { kind: 'event', reference, id, fields, withheld }
+  return { kind: 'event', reference, id, fields, withheld: [...personalEventFacts] }
 }
 
 export function standingOrder(
@@ -55,7 +56,7 @@ export function standingOrder(
       },
     ),
   }
-  const withheld = ['customer', 'phone', 'email', 'notes', 'needs', 'subproducts.required_data']
+  const withheld = [...personalOrderFacts, 'subproducts.required_data']
   return { kind: 'order', reference, id, fields, withheld }
 }
 

@@ -2,6 +2,7 @@ import type { ImportChange } from '@gangway/contract/imports/import-rows'
 import type { Season } from '@gangway/contract/imports/season'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import { eventFactNames, factsOf } from '@gangway/domain/events/event-facts'
+import { orderColumnsIn } from '@gangway/domain/orders/order-facts'
 import {
   type ImportCounts,
   type ImportNoun,
@@ -228,11 +229,8 @@ async function compareOrders(
         subproducts: present.map(productText),
       }
       const after = {
-        ...row,
-        email: row.email ?? null,
-        notes: row.notes ?? null,
-        language: row.language ?? null,
-        ship_imo: row.ship_imo ?? null,
+        ...orderColumnsIn(row),
+        event: row.event,
         pickup_time:
           row.pickup_time ??
           (row.event === eventNames.get(order.event_id)

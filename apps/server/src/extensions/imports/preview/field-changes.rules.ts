@@ -1,25 +1,11 @@
 import type { ImportChange } from '@gangway/contract/imports/import-rows'
 import { changedFields, personalFields } from '@gangway/domain/changes/kept-values'
 import { currencyExponent } from '@gangway/domain/money/currencies'
+import { orderColumns } from '@gangway/domain/orders/order-facts'
 import { toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'
 
 /** The fields of an order, in the order in which their changes are published. */
-export const orderFields = [
-  'event',
-  'order_id',
-  'customer',
-  'phone',
-  'email',
-  'notes',
-  'ship',
-  'ship_imo',
-  'berth',
-  'pickup_time',
-  'status',
-  'language',
-  'shop_language',
-  'subproducts',
-]
+export const orderFields = ['event', ...orderColumns, 'subproducts']
 
 export const invoiceFields = [
   'agency',

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
 import { lostValueFault } from '@gangway/contract/fields'
-import type { Column } from '@gangway/domain/imports/season-tables'
+import type { Column } from '@gangway/domain/facts/fact'
 import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
 import { isAmbiguous as isAmbiguousNumber } from '@gangway/domain/imports/written-number'
 import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'

@@ -1,10 +1,6 @@
 import { writtenNeeds } from '@gangway/domain/imports/written-needs'
-import {
-  type CellKind,
-  type Column,
-  type CsvTable,
-  isCsvTable,
-} from '@gangway/domain/imports/season-tables'
+import type { CellKind, Column } from '@gangway/domain/facts/fact'
+import { type CsvTable, isCsvTable } from '@gangway/domain/imports/season-tables'
 import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encodings'
 
 /** How CSV files are to be read; what is left out is found out. */

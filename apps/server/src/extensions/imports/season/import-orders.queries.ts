@@ -1,3 +1,4 @@
+import { orderColumns } from '@gangway/domain/orders/order-facts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { ExcursionOrderTable } from '../../../platform/db/schema.ts'
@@ -16,21 +17,7 @@ import type { SentRows } from './import-rows.rules.ts'
 import { type KnownCall, selectCalls } from './import-ship-calls.queries.ts'
 
 /** The columns every import overwrites; it may only cancel the status. */
-export const sentOrderColumns = [
-  'event_id',
-  'order_id',
-  'customer',
-  'phone',
-  'email',
-  'notes',
-  'ship',
-  'ship_imo',
-  'berth',
-  'pickup_time',
-  'status',
-  'language',
-  'shop_language',
-] as const
+export const sentOrderColumns = ['event_id', ...orderColumns] as const
 
 export type SentOrderColumn = (typeof sentOrderColumns)[number]
 

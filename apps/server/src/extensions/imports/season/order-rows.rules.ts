@@ -1,4 +1,5 @@
 import type { SeasonSubProduct } from '@gangway/contract/imports/season'
+import { orderColumnsIn, stayingColumns, withoutCustomer } from '@gangway/domain/orders/order-facts'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import { filledText } from '../../../modules/orders/index.ts'
@@ -13,11 +14,7 @@ function isCount(key: string): boolean {
 function withoutPersons(row: OrderRow): OrderRow {
   return {
     ...row,
-    customer: row.order_id,
-    phone: '–',
-    email: null,
-    notes: null,
-    language: null,
+    ...withoutCustomer(row.order_id),
     needs: null,
     subproducts: row.subproducts.map((subproduct) => ({
       ...subproduct,
@@ -27,14 +24,16 @@ function withoutPersons(row: OrderRow): OrderRow {
   }
 }
 
-/** With the language that holds: nothing sent leaves what is known, and null clears it. */
-function withLanguage(
-  { language, ...row }: OrderRow,
-  known: Pick<KnownOrder, 'language' | 'source_hash'> | undefined,
-): OrderRow {
-  const standing = known === undefined || isTakenBack(known) ? null : known.language
-  const holds = language === undefined ? standing : language
-  return holds === null ? row : { ...row, language: holds }
+/** With the facts that hold: nothing sent leaves what is known, and null clears it. */
+function withStanding(row: OrderRow, known: KnownOrder | undefined): OrderRow {
+  const standing = known === undefined || isTakenBack(known) ? null : known
+  const whole = { ...row }
+  for (const fact of stayingColumns) {
+    const holds = row[fact] === undefined ? (standing?.[fact] ?? null) : row[fact]
+    if (holds === null) delete whole[fact]
+    else whole[fact] = holds
+  }
+  return whole
 }
 
 /** Needs from before an order was taken back no longer hold. */
@@ -43,7 +42,7 @@ function withNeeds(row: OrderRow, known: Pick<KnownOrder, 'source_hash'> | undef
   return row.needs === undefined && isForgotten ? { ...row, needs: null } : row
 }
 
-/** Rows without erased persons, with the language and needs that hold. */
+/** Rows without erased persons, with the facts and needs that hold. */
 export function asItHolds(
   sent: readonly OrderRow[],
   { known, erased }: { known: ReadonlyMap<string, KnownOrder>; erased: ReadonlySet<string> },
@@ -51,7 +50,7 @@ export function asItHolds(
   return sent.map((row) => {
     const before = known.get(row.reference)
     const kept = erased.has(row.reference) ? withoutPersons(row) : row
-    return withNeeds(withLanguage(kept, before), before)
+    return withNeeds(withStanding(kept, before), before)
   })
 }
 
@@ -62,18 +61,10 @@ export function orderColumnsOf(
 ): SentOrder {
   return {
     event_id,
-    order_id: row.order_id,
-    customer: row.customer,
-    phone: row.phone,
-    email: row.email ?? null,
+    ...orderColumnsIn(row),
     notes: filledText(row.notes),
-    ship: row.ship,
-    ship_imo: row.ship_imo ?? null,
-    berth: row.berth,
     pickup_time: row.pickup_time ?? timeSetHere(row, event_id, known),
     status: orderStatusOf(row.status, known),
-    language: row.language ?? null,
-    shop_language: row.shop_language,
   }
 }
 

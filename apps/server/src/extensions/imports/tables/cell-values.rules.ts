@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '@gangway/domain/dates/calendar-date'
-import type { Column } from '@gangway/domain/imports/season-tables'
+import type { Column } from '@gangway/domain/facts/fact'
 import { withoutInvisible } from '@gangway/domain/characters/written-text'
 import { languageTag } from '@gangway/domain/languages/language-tag'
 import { type WrittenDate, writtenDate } from '@gangway/domain/imports/written-date'

@@ -1,3 +1,4 @@
+import { customerColumns, withoutCustomer } from '@gangway/domain/orders/order-facts'
 import type { DeletedKind } from '@gangway/domain/retention/deletion-days'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
@@ -36,40 +37,25 @@ export async function deletePersons(
   return rows
 }
 
-/** Replacement for a deleted phone number. */
-const noPhone = '–'
-
-/**
- * An order whose number replaces the name, without phone number, email, notes and words about its cancellation, stays so
- * until an import sets others.
- */
+/** An order of which an erased customer's columns are left, and no words about its cancellation, stays so until an import sets others. */
 export function hasCustomer(order: 'o' | 'excursion_order' = 'excursion_order') {
   const of = (column: string) => sql.ref(`${order}.${column}`)
-  return sql<boolean>`(${of('customer')} <> ${of('order_id')} or ${of('phone')} <> ${sql.lit(noPhone)}
-    or ${of('email')} is not null or ${of('notes')} is not null
-    or ${of('decision_words')} is not null)`
+  const left = withoutCustomer(of('order_id'))
+  const known = customerColumns.map((fact) => {
+    const empty = left[fact]
+    return sql`${of(fact)} is distinct from ${typeof empty === 'string' ? sql.lit(empty) : empty}`
+  })
+  return sql<boolean>`(${sql.join(known, sql` or `)} or ${of('decision_words')} is not null)`
 }
 
-/**
- * The order's number stands for the customer from then on, in the search as well: bookkeeping knows the order
- * by it.
- *
- * @returns the orders that still had one
- */
+/** @returns the orders that still had one */
 export async function pseudonymiseCustomers(
   db: Database,
   orderIds: readonly number[],
 ): Promise<number[]> {
   const rows = await db
     .updateTable('excursion_order')
-    .set((eb) => ({
-      customer: eb.ref('order_id'),
-      phone: noPhone,
-      email: null,
-      notes: null,
-      language: null,
-      decision_words: null,
-    }))
+    .set((eb) => ({ ...withoutCustomer(eb.ref('order_id')), decision_words: null }))
     .where(sql<boolean>`id = any(${orderIds})`)
     .where(hasCustomer())
     .returning('id')

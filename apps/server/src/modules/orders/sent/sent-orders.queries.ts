@@ -1,3 +1,4 @@
+import { orderColumns } from '@gangway/domain/orders/order-facts'
 import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import { type Insertable, sql } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../../platform/db/confirm-rows.ts'
@@ -5,6 +6,15 @@ import type { Database } from '../../../platform/db/database.ts'
 import { inBatches } from '../../../platform/base/in-batches.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { ExcursionOrderTable } from '../../../platform/db/schema.ts'
+
+/** Columns that a later import of an order overwrites. */
+const overwritten = [
+  'event_id',
+  'agency_id',
+  ...orderColumns,
+  'source_hash',
+  'source_updated_at',
+] as const
 
 export async function upsertOrders(
   db: Database,
@@ -14,30 +24,17 @@ export async function upsertOrders(
     insertRows(db, 'excursion_order', batch)
       .onConflict((conflict) =>
         conflict.column('reference').doUpdateSet((eb) => ({
-          event_id: eb.ref('excluded.event_id'),
-          agency_id: eb.ref('excluded.agency_id'),
-          order_id: eb.ref('excluded.order_id'),
-          customer: eb.ref('excluded.customer'),
-          phone: eb.ref('excluded.phone'),
-          email: eb.ref('excluded.email'),
-          notes: eb.ref('excluded.notes'),
-          ship: eb.ref('excluded.ship'),
-          ship_imo: eb.ref('excluded.ship_imo'),
-          berth: eb.ref('excluded.berth'),
-          pickup_time: eb.ref('excluded.pickup_time'),
+          ...Object.fromEntries(
+            overwritten.map((column) => [column, eb.ref(`excluded.${column}`)]),
+          ),
           pickup_set_at: sql`case
             when excluded.pickup_time = excursion_order.pickup_time then excursion_order.pickup_set_at end`,
-          status: eb.ref('excluded.status'),
           decided_at: unlessStatusChanges('decided_at'),
           decided_by: unlessStatusChanges('decided_by'),
           decided_from: unlessStatusChanges('decided_from'),
           decision_reason: unlessStatusChanges('decision_reason'),
           decision_words: unlessStatusChanges('decision_words'),
           withdrawal_reason: unlessStatusChanges('withdrawal_reason'),
-          language: eb.ref('excluded.language'),
-          shop_language: eb.ref('excluded.shop_language'),
-          source_hash: eb.ref('excluded.source_hash'),
-          source_updated_at: eb.ref('excluded.source_updated_at'),
         })),
       )
       .returning(['id', 'reference', 'agency_id'])
