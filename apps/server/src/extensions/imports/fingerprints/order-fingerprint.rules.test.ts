@@ -67,7 +67,7 @@ test('an order without needs has the fingerprint of a release that knew none', (
 })
 
 test('an order that an earlier release has written does not count as changed', () => {
-  const ring: KeyRing = { activeId: 'k1', keys: new Map([['k1', Buffer.alloc(32, 7)]]) }
+  const ring: KeyRing = { ...keyRing, activeId: 'k1', keys: new Map([['k1', Buffer.alloc(32, 7)]]) }
   const row: OrderRow = {
     reference: 'O-1',
     event: 'E-1',
