@@ -50,12 +50,12 @@ export const eventFacts = {
     places: ['list', 'page', 'export', 'search'],
   },
   event_date: {
-    kind: 'text',
+    kind: 'date',
     presence: 'required',
     places: ['list', 'page', 'export', 'manifest'],
   },
   language_guide: {
-    kind: 'text',
+    kind: 'guide_language',
     presence: 'required',
     places: ['list', 'page', 'export', 'manifest'],
   },

@@ -1,4 +1,30 @@
-export type CellKind = 'text' | 'whole_number' | 'flag' | 'list' | 'needs'
+/** How a cell is read. A `key` is looked at character by character, so it is taken as it was written. */
+export type CellKind =
+  | 'text'
+  | 'key'
+  | 'status'
+  | 'language'
+  | 'guide_language'
+  | 'gender'
+  | 'instant'
+  | 'date'
+  | 'birthday'
+  | 'time'
+  | 'amount'
+  | 'whole_number'
+  | 'flag'
+  | 'list'
+  | 'needs'
+
+const notText: ReadonlySet<CellKind> = new Set(['whole_number', 'flag', 'list', 'needs'])
+
+/** Whether an empty cell is an empty text. */
+export const isTextKind = (kind: CellKind) => !notText.has(kind)
+
+const respelled: ReadonlySet<CellKind> = new Set(['instant', 'date', 'birthday', 'time', 'amount'])
+
+/** Whether a cell is a word or a number that stands for itself, such as a reference or a phone. */
+export const isPlainText = ({ kind }: Column) => isTextKind(kind) && !respelled.has(kind)
 
 /** A column of a season's table. Its empty cells count as left out, or as null where null is allowed. */
 export interface Column {

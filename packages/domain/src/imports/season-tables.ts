@@ -4,7 +4,15 @@ import { orderFacts } from '../orders/order-facts.ts'
 
 const text: Column = { kind: 'text', presence: 'required' }
 const optionalText: Column = { kind: 'text', presence: 'optional' }
-const nullableText: Column = { kind: 'text', presence: 'nullable' }
+const key: Column = { kind: 'key', presence: 'required' }
+const status: Column = { kind: 'status', presence: 'optional' }
+const time: Column = { kind: 'time', presence: 'required' }
+const nullableTime: Column = { kind: 'time', presence: 'nullable' }
+const optionalTime: Column = { kind: 'time', presence: 'optional' }
+const date: Column = { kind: 'date', presence: 'required' }
+const optionalDate: Column = { kind: 'date', presence: 'optional' }
+const sentAt: Column = { kind: 'instant', presence: 'optional' }
+const amount: Column = { kind: 'amount', presence: 'required' }
 const count: Column = { kind: 'whole_number', presence: 'required' }
 const optionalCount: Column = { kind: 'whole_number', presence: 'optional' }
 const flag: Column = { kind: 'flag', presence: 'required' }
@@ -12,7 +20,7 @@ const flag: Column = { kind: 'flag', presence: 'required' }
 /** The tables of a season and their columns, which are the fields of `docs/import.md`. */
 export const csvTables = {
   ports: {
-    code: text,
+    code: key,
     name: text,
     time_zone: text,
     clearance_minutes: optionalCount,
@@ -20,48 +28,48 @@ export const csvTables = {
     return_minutes: optionalCount,
   },
   agencies: {
-    reference: text,
+    reference: key,
     name: text,
     emails: { kind: 'list', presence: 'required' },
     agency_hash: optionalText,
-    updated_at: optionalText,
+    updated_at: sentAt,
   },
   ship_calls: {
-    reference: text,
-    port: text,
-    call_date: text,
-    ship: text,
+    reference: key,
+    port: key,
+    call_date: date,
+    ship: key,
     ship_imo: optionalText,
-    arrival: text,
-    all_aboard: nullableText,
-    departure: text,
-    departure_date: optionalText,
+    arrival: time,
+    all_aboard: nullableTime,
+    departure: time,
+    departure_date: optionalDate,
     berth: text,
     tender: flag,
-    first_ashore: optionalText,
-    last_tender: optionalText,
+    first_ashore: optionalTime,
+    last_tender: optionalTime,
     ship_time_offset_minutes: optionalCount,
-    status: optionalText,
+    status,
     cancel_reason: optionalText,
-    updated_at: optionalText,
+    updated_at: sentAt,
   },
   events: {
-    reference: text,
-    agency: text,
-    port: text,
+    reference: key,
+    agency: key,
+    port: key,
     ...eventFacts,
-    pickup_time: nullableText,
-    status: optionalText,
-    updated_at: optionalText,
+    pickup_time: nullableTime,
+    status,
+    updated_at: sentAt,
   },
   orders: {
-    reference: text,
-    event: text,
+    reference: key,
+    event: key,
     ...orderFacts,
-    updated_at: optionalText,
+    updated_at: sentAt,
   },
   subproducts: {
-    order: text,
+    order: key,
     number: count,
     product_name: text,
     person_count: count,
@@ -70,32 +78,32 @@ export const csvTables = {
     required_person_count: optionalCount,
   },
   invoices: {
-    reference: text,
-    agency: text,
-    number: text,
-    date: text,
-    due_date: nullableText,
-    total: text,
-    total_paid: text,
+    reference: key,
+    agency: key,
+    number: key,
+    date,
+    due_date: { kind: 'date', presence: 'nullable' },
+    total: amount,
+    total_paid: amount,
     currency: text,
     locked: { kind: 'flag', presence: 'optional' },
     filename: optionalText,
-    updated_at: optionalText,
+    updated_at: sentAt,
   },
   persons: {
-    order: text,
+    order: key,
     subproduct: count,
     kind: text,
     passport_number: optionalText,
     first_name: optionalText,
     last_name: optionalText,
     name_at_birth: optionalText,
-    birthday: optionalText,
-    gender: optionalText,
+    birthday: { kind: 'birthday', presence: 'optional' },
+    gender: { kind: 'gender', presence: 'optional' },
     nationality: optionalCount,
     birth_place: optionalText,
-    issue_date: optionalText,
-    expire_date: optionalText,
+    issue_date: optionalDate,
+    expire_date: optionalDate,
     issuing_authority: optionalText,
     age: optionalCount,
   },

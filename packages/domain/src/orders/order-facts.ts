@@ -33,7 +33,7 @@ interface Row extends Fact<Place> {
 
 /** In the order in which they are sent, listed and published. */
 export const orderFacts = {
-  order_id: { kind: 'text', presence: 'required', places: [] },
+  order_id: { kind: 'key', presence: 'required', places: [] },
   customer: {
     kind: 'text',
     presence: 'required',
@@ -62,13 +62,13 @@ export const orderFacts = {
     isErased: true,
     places: ['export'],
   },
-  ship: { kind: 'text', presence: 'required', places: ['export', 'manifest', 'history'] },
+  ship: { kind: 'key', presence: 'required', places: ['export', 'manifest', 'history'] },
   ship_imo: { kind: 'text', presence: 'optional', places: ['export', 'manifest', 'history'] },
   berth: { kind: 'text', presence: 'required', places: ['export', 'manifest', 'history'] },
-  pickup_time: { kind: 'text', presence: 'nullable', places: ['export', 'history'] },
-  status: { kind: 'text', presence: 'optional', places: ['export', 'history'] },
+  pickup_time: { kind: 'time', presence: 'nullable', places: ['export', 'history'] },
+  status: { kind: 'status', presence: 'optional', places: ['export', 'history'] },
   language: {
-    kind: 'text',
+    kind: 'language',
     presence: 'optional',
     clears: true,
     isErased: true,

@@ -5,34 +5,6 @@ import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
 import { isAmbiguous as isAmbiguousNumber } from '@gangway/domain/imports/written-number'
 import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'
 
-export const dateFields = new Set([
-  'call_date',
-  'departure_date',
-  'event_date',
-  'date',
-  'due_date',
-  'birthday',
-  'issue_date',
-  'expire_date',
-])
-
-export const timeFields = new Set([
-  'arrival',
-  'all_aboard',
-  'departure',
-  'first_ashore',
-  'last_tender',
-  'pickup_time',
-])
-
-export const amountFields = new Set(['total', 'total_paid'])
-
-/** Whether a cell of the field is a word or a number that stands for itself, such as a reference or a phone. */
-export function isPlainText(field: string, { kind }: Column): boolean {
-  const isSpelled = dateFields.has(field) || timeFields.has(field) || amountFields.has(field)
-  return kind === 'text' && !isSpelled && field !== 'updated_at'
-}
-
 /** A cell of plain text that could be what is shown or what is stored. */
 export function shownOtherwise(shown: string, stored: string): FieldFault {
   return { code: 'shown_otherwise', shown: excerptOf(shown), stored: excerptOf(stored) }

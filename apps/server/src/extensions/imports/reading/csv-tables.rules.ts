@@ -1,5 +1,5 @@
 import { writtenNeeds } from '@gangway/domain/imports/written-needs'
-import type { CellKind, Column } from '@gangway/domain/facts/fact'
+import { type CellKind, type Column, isTextKind } from '@gangway/domain/facts/fact'
 import { type CsvTable, isCsvTable } from '@gangway/domain/imports/season-tables'
 import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encodings'
 
@@ -24,24 +24,7 @@ export function csvTableOf(fileName: string): CsvTable | null {
 /** Value of an empty cell; undefined if the field is left out. */
 export function emptyCell({ kind, presence, clears = false }: Column): null | '' | undefined {
   if (presence === 'nullable' || clears) return null
-  return presence === 'required' && kind === 'text' ? '' : undefined
-}
-
-const keyFields = new Set([
-  'reference',
-  'code',
-  'port',
-  'agency',
-  'event',
-  'order',
-  'order_id',
-  'number',
-  'ship',
-])
-
-/** Whether a cell holds a key, whose schema looks at each character that was written. */
-export function isKeyCell(field: string, { kind }: Column): boolean {
-  return kind === 'text' && keyFields.has(field)
+  return presence === 'required' && isTextKind(kind) ? '' : undefined
 }
 
 /** A cell that does not fit its column stays text, for the schema to refuse by name. */

@@ -6,7 +6,7 @@ import { csvTables, type CsvTable } from '@gangway/domain/imports/season-tables'
 import { isTotalRow } from '@gangway/domain/imports/total-row'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { faultOfCell } from './cell-faults.rules.ts'
-import { type CsvOptions, csvTableOf, emptyCell, isKeyCell, readCell } from './csv-tables.rules.ts'
+import { type CsvOptions, csvTableOf, emptyCell, readCell } from './csv-tables.rules.ts'
 import type { RawRow, SeasonFault } from './season-fault.rules.ts'
 
 export interface CsvRow extends RawRow {
@@ -169,14 +169,14 @@ function readCells(
     const column = columns[name]
     const cell = cells[index]
     if (column === undefined || cell === undefined) continue
-    const value = valueOf(name, column, cell)
+    const value = valueOf(column, cell)
     if (value !== undefined) content[name] = value
   }
   return content
 }
 
-function valueOf(name: string, column: Column, written: string): unknown {
+function valueOf(column: Column, written: string): unknown {
   const cell = withoutInvisible(written).trim()
   if (cell === '') return emptyCell(column)
-  return isKeyCell(name, column) ? written : readCell(column.kind, cell)
+  return column.kind === 'key' ? written : readCell(column.kind, cell)
 }

@@ -1,12 +1,11 @@
 import { addDays, isCalendarDate } from '@gangway/domain/dates/calendar-date'
-import type { Column } from '@gangway/domain/facts/fact'
+import type { CellKind, Column } from '@gangway/domain/facts/fact'
 import { withoutInvisible } from '@gangway/domain/characters/written-text'
 import { languageTag } from '@gangway/domain/languages/language-tag'
 import { type WrittenDate, writtenDate } from '@gangway/domain/imports/written-date'
 import { plainNumber } from '@gangway/domain/imports/written-number'
 import { genderNamed, guideLanguageNamed, needsNamed, statusNamed } from './named-values.rules.ts'
-import { amountFields, dateFields, timeFields } from '../reading/cell-faults.rules.ts'
-import { emptyCell, isKeyCell, readCell } from '../reading/csv-tables.rules.ts'
+import { emptyCell, readCell } from '../reading/csv-tables.rules.ts'
 
 const yes = new Set(['true', 'wahr', 'yes', 'ja', 'x', '1'])
 const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
@@ -15,26 +14,28 @@ const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
  * Value of a cell: other spellings of spreadsheets and people than those in `docs/import.md` are read where they can
  * mean one thing only, and left as they are otherwise, for the schema to refuse by name.
  */
-export function valueOfCell(field: string, column: Column, written: string): unknown {
+export function valueOfCell(column: Column, written: string): unknown {
   const { kind } = column
   const cell = withoutInvisible(written).trim()
   if (cell === '') return emptyCell(column)
-  if (isKeyCell(field, column)) return written
-  return kind === 'needs' ? needsNamed(cell) : readCell(kind, spelled(field, kind, cell))
+  if (kind === 'key') return written
+  return kind === 'needs' ? needsNamed(cell) : readCell(kind, spellings[kind]?.(cell) ?? cell)
 }
 
-function spelled(field: string, kind: Column['kind'], cell: string): string {
-  if (kind === 'flag') return flag(cell)
-  if (kind === 'whole_number') return plainNumber(cell)?.replace(/\.0+$/, '') ?? cell
-  if (dateFields.has(field)) return dateIn(field, cell)?.date ?? cell
-  if (timeFields.has(field)) return timeOfDay(cell)
-  if (amountFields.has(field)) return plainNumber(cell) ?? cell
-  if (field === 'language_guide') return guideLanguageNamed(cell) ?? cell
-  if (field === 'language') return guideLanguageNamed(cell) ?? languageTag(cell) ?? cell
-  if (field === 'gender') return genderNamed(cell) ?? cell
-  if (field === 'status') return statusNamed(cell) ?? cell
-  return cell
-}
+/** The spelling of `docs/import.md`; null: as it is. */
+const spellings: Readonly<Partial<Record<CellKind, (cell: string) => string | null | undefined>>> =
+  {
+    flag,
+    whole_number: (cell) => plainNumber(cell)?.replace(/\.0+$/, ''),
+    date: (cell) => writtenDate(cell)?.date,
+    birthday: (cell) => writtenDate(cell, { isBirthday: true })?.date,
+    time: timeOfDay,
+    amount: plainNumber,
+    guide_language: guideLanguageNamed,
+    language: (cell) => guideLanguageNamed(cell) ?? languageTag(cell),
+    gender: genderNamed,
+    status: statusNamed,
+  }
 
 function flag(cell: string): string {
   const word = cell.toLowerCase()
@@ -42,10 +43,10 @@ function flag(cell: string): string {
   return no.has(word) ? 'false' : cell
 }
 
-/** The date in a cell of a date field; null for others, and for what the schema has to judge. */
-export function dateIn(field: string, cell: string): WrittenDate | null {
-  if (!dateFields.has(field)) return null
-  return writtenDate(withoutInvisible(cell), { isBirthday: field === 'birthday' })
+/** The date in a cell of a date; null for others, and for what the schema has to judge. */
+export function dateIn({ kind }: Column, cell: string): WrittenDate | null {
+  const isBirthday = kind === 'birthday'
+  return isBirthday || kind === 'date' ? writtenDate(withoutInvisible(cell), { isBirthday }) : null
 }
 
 const minutesOfDay = 1_440

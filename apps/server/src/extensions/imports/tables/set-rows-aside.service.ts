@@ -1,12 +1,13 @@
 import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import { listedRows } from '@gangway/domain/imports/season-import'
+import { isPlainText } from '@gangway/domain/facts/fact'
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
 import type { ReadingMeter } from '../../../platform/spreadsheet/reading-meter.ts'
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { keyOf, type SeasonFault } from '../reading/season-fault.rules.ts'
-import { faultOfCell, isPlainText, shownOtherwise } from '../reading/cell-faults.rules.ts'
+import { faultOfCell, shownOtherwise } from '../reading/cell-faults.rules.ts'
 import { dateIn, valueOfCell, withEndOfDay } from './cell-values.rules.ts'
 import {
   isSpread,
@@ -229,12 +230,12 @@ function rowReader(
   const known = columnsOfTable(table)
   const always = Object.entries(fixed).flatMap(([field, written]) => {
     const column = known[field]
-    return column === undefined ? [] : [[field, valueOfCell(field, column, written)] as const]
+    return column === undefined ? [] : [[field, valueOfCell(column, written)] as const]
   })
   const read = columns.flatMap((field, index) => {
     const column = field === null ? undefined : known[field]
     if (field === null || column === undefined) return []
-    return [{ field, column, index, isText: isPlainText(field, column) }]
+    return [{ field, column, index, isText: isPlainText(column) }]
   })
   return ({ cells, unsaved = [], shown = [], doubtful = [] }) => {
     const content: Record<string, unknown> = Object.fromEntries(always)
@@ -250,11 +251,11 @@ function rowReader(
         : perhaps === undefined
           ? faultOfCell(column, cell, reading.encoding ?? 'utf-8')
           : shownOtherwise(perhaps, cell)
-      const date = dateIn(field, cell)
+      const date = dateIn(column, cell)
       if (fault !== null) faults.push({ field, fault })
       else if (date?.contradictsWeekday === true) faults.push({ field, fault: wrongWeekday })
       if (date?.hasShortYear === true) hasShortYear = true
-      const value = valueOfCell(field, column, cell)
+      const value = valueOfCell(column, cell)
       if (value !== undefined) content[field] = value
     }
     return {
