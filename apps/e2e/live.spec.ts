@@ -61,12 +61,21 @@ test('what came with the page is not fetched again once the page receives change
   }).toPass({ timeout: patience(60_000) })
 })
 
-// Rule R1.1
-test('what one person does, another sees without reloading', async ({ page, browser }) => {
+// Rules R1.1, E3.3
+test('what one person does, another sees without reloading, and reads in the history', async ({
+  page,
+  browser,
+}) => {
   const { event, order, other } = await findOpenRequest(page, { times: ['09:30'] })
   const staff = await arrive(browser, 'staff')
   const heard = await listenTo(page, event.event_id)
   const heardByStaff = await listenTo(staff, event.event_id)
+  await expect(page.getByRole('button', { name: /^History/ })).toHaveCount(0)
+  await staff.getByRole('button', { name: /^History/ }).click()
+  // The newest: what others have decided about the order before, and taken back, stands below.
+  const entry = (text: string) =>
+    staff.locator('#event-history').getByRole('listitem').filter({ hasText: text }).first()
+  await expect(entry(`The import added order ${order.order_id}.`)).toBeVisible()
 
   await choosePickupTime(page, '09:30')
   await page.getByRole('button', { name: 'Save pickup time' }).click()
@@ -76,10 +85,13 @@ test('what one person does, another sees without reloading', async ({ page, brow
   await tickAll(panel)
   await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
   await expect(rowOf(staff, order)).toContainText('Approved')
+  await expect(entry(' set the pick-up time to 09:30.')).toBeVisible()
+  await expect(entry(` approved order ${order.order_id}`)).toContainText('Agency')
 
   const theirs = await review(staff, other)
   await theirs.getByRole('button', { name: 'Cancel Excursion' }).click()
   await expect(rowOf(page, other)).toContainText('Canceled')
+  await expect(entry(` canceled order ${other.order_id}.`)).toBeVisible()
 
   // Each receives the other's changes only, and of nothing but that it happened.
   expect(heardByStaff).toHaveLength(2)

@@ -36,7 +36,7 @@ test.describe('the tab strip', () => {
     }
     const scrolled = () => strip(page).evaluate((list) => list.scrollLeft)
     const most = await strip(page).evaluate((list) => list.scrollWidth - list.clientWidth)
-    expect(await scrolled()).toBe(most)
+    await expect.poll(scrolled).toBe(most)
     await strip(page).hover()
     await page.mouse.wheel(0, -400)
     await expect.poll(scrolled).toBe(most - 100)
@@ -52,7 +52,7 @@ test.describe('kept pages', () => {
     await search.fill('half-typed')
     await page.evaluate(() => window.scrollTo(0, 400))
     const first = await openFromList(page, 12)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await tab(page, 'Events').click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
     await expect(search).toHaveValue('half-typed')

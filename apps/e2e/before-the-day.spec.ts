@@ -206,9 +206,11 @@ test('a week before the day: staff and two agencies, until the whole port day is
     await openCall(staff, 'Nordlys')
     await staff.getByRole('button', { name: 'Cancel this call' }).click()
     await staff.getByLabel('Reason').selectOption('weather')
+    await staff.getByLabel('Words').fill('Gale from the west')
     await staff.getByRole('button', { name: 'Cancel the call' }).click()
     for (const page of [agency, other]) {
       await expect(page.getByText('Nordlys does not call on this day').first()).toBeVisible()
+      await expect(page.getByText(/Gale from the west/).first()).toBeVisible()
     }
 
     await openCall(staff, 'Nordlys')
