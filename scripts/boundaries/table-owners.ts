@@ -42,7 +42,7 @@ export const tableOwners: Readonly<
   event_state: 'platform/db',
   event_tally: 'platform/db',
   excursion_order: 'modules/orders',
-  former_stay: null,
+  former_stay: 'modules/ship-calls',
   housekeeping_turn: 'platform/tasks',
   idempotency_key: 'platform/http',
   import_mapping: 'extensions/imports',
@@ -61,7 +61,12 @@ export const tableOwners: Readonly<
   person: 'modules/orders',
   person_access: 'modules/orders',
   pickup_acceptance: 'modules/events',
+<<<<<<< HEAD
   pickup_change: 'modules/events',
+=======
+  pickup_change: 'modules/event-rows',
+  pickup_change_request: 'modules/events',
+>>>>>>> 6ae53cee (ships: judge pick-up times anew where calls, ports and names are written)
   pickup_conflict: 'modules/events',
   port: 'modules/ports',
   port_zone: null,

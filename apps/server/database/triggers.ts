@@ -172,14 +172,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     version: versionOf('agency events', 'lists count and filter events that miss a ship'),
   },
   port: {
-    clock_changed: {
-      each: 'row',
-      when: 'after update',
-      if: `(new.time_zone, new.clearance_minutes, new.tender_clearance_minutes, new.return_minutes)
-        is distinct from (old.time_zone, old.clearance_minutes, old.tender_clearance_minutes, old.return_minutes)`,
-      run: 'review_port_or_alias()',
-      why: 'all pick-up times at the port are checked again',
-    },
     version: versionOf('shared', 'answers show names and clocks of ports'),
   },
   session: {
@@ -192,21 +184,9 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     },
   },
   ship_alias: {
-    changed: {
-      each: 'row',
-      when: 'after insert or update or delete',
-      run: 'review_port_or_alias()',
-      why: 'pick-up times of events with a ship of that name are checked again',
-    },
     version: versionOf('shared', 'answers show ships by their aliases'),
   },
   ship_call: {
-    changed: {
-      each: 'row',
-      when: 'after insert or update or delete',
-      run: 'review_ship_call()',
-      why: 'pick-up times at that port and day are checked again; former_stay remembers the stay that moved',
-    },
     version: versionOf('shared', 'events show the calls of their ships'),
   },
   stored_file: {

@@ -1,5 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as rows from './event-rows.queries.ts'
+import type * as changes from './pickup-changes.queries.ts'
 import type * as sent from './sent-events.queries.ts'
 
 const progress = { status: 'approved', total_pax: 12 } as const
@@ -14,6 +15,14 @@ export const samples = {
     setProgressOfMany: [[{ id: 1, ...progress }]],
     setCommentsGuid: [1, '00000000-0000-4000-8000-000000000001'],
   } satisfies SamplesOf<typeof rows>,
+  './pickup-changes.queries.ts': {
+    reviewPortDays: [[{ port_id: 1, call_date: '2026-07-14', departure_date: '2026-07-15' }]],
+    reviewPorts: [[1]],
+    reviewShips: [['aidaprima']],
+    hasPickupChanges: [],
+    spreadPortChanges: ['2026-06-15', 100],
+    takeChangedEvents: [500],
+  } satisfies SamplesOf<typeof changes>,
   './sent-events.queries.ts': {
     upsertEvents: [
       [

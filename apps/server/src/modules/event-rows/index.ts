@@ -8,3 +8,11 @@ export {
   stepStatus,
 } from './event-rows.queries.ts'
 export { confirmEvents, takeBackEvents, upsertEvents } from './sent-events.queries.ts'
+export {
+  hasPickupChanges,
+  reviewPortDays,
+  reviewPorts,
+  reviewShips,
+  spreadPortChanges,
+  takeChangedEvents,
+} from './pickup-changes.queries.ts'

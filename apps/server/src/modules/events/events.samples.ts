@@ -45,9 +45,6 @@ export const samples = {
       'of all': [{ from, events: null, limit: 1000 }],
     },
     forgetPassedConflicts: [from, 500],
-    hasPickupChanges: [],
-    spreadPortChanges: [from, 100],
-    takeChangedEvents: [500],
   } satisfies SamplesOf<typeof conflicts>,
   './ships/ship-calls.queries.ts': {
     callsInPort: 'part',

@@ -1,2 +1,3 @@
 export { registerPorts } from './ports.routes.ts'
-export { portExists, upsertPorts } from './ports.queries.ts'
+export { portExists } from './ports.queries.ts'
+export { savePorts } from './ports.service.ts'

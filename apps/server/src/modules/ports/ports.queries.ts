@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/base/in-batches.ts'
 import type { PortTable } from '../../platform/db/schema.ts'
@@ -21,9 +21,36 @@ export function listWithEvents(db: Database, agencyId: number | null) {
     .execute()
 }
 
+/** What pick-up times at a port depend on. */
+const clock = [
+  'time_zone',
+  'clearance_minutes',
+  'tender_clearance_minutes',
+  'return_minutes',
+] as const
+
+export type WrittenPort = Required<Omit<Insertable<PortTable>, 'id'>>
+
+/** Ids of the known ports among these whose clock would change. */
+export async function listWithOtherClock(
+  db: Database,
+  rows: readonly WrittenPort[],
+): Promise<number[]> {
+  const found = await db
+    .selectFrom('port')
+    .where(sql<boolean>`code = any(${rows.map(({ code }) => code)}::text[])`)
+    .select(['id', 'code', ...clock])
+    .execute()
+  const written = new Map(rows.map((row) => [row.code, row]))
+  return found.flatMap(({ id, code, ...before }) => {
+    const after = written.get(code)
+    return after === undefined || clock.every((name) => before[name] === after[name]) ? [] : [id]
+  })
+}
+
 export async function upsertPorts(
   db: Database,
-  rows: readonly Required<Omit<Insertable<PortTable>, 'id'>>[],
+  rows: readonly WrittenPort[],
 ): Promise<{ id: number; code: string }[]> {
   return inBatches(rows, (batch) =>
     db

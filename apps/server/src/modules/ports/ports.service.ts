@@ -2,7 +2,8 @@ import type { Port } from '@gangway/contract/ports'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
-import { listWithEvents } from './ports.queries.ts'
+import { reviewPorts } from '../event-rows/index.ts'
+import * as queries from './ports.queries.ts'
 
 export interface PortsDeps {
   db: Database
@@ -10,5 +11,16 @@ export interface PortsDeps {
 
 /** The ports the caller can filter by: those with events they may see. */
 export function listPorts({ db }: PortsDeps, actor: CallContext): Promise<Port[]> {
-  return readAs(db, actor, (scoped) => listWithEvents(scoped, actor.agency_id))
+  return readAs(db, actor, (scoped) => queries.listWithEvents(scoped, actor.agency_id))
+}
+
+/** Writes ports that were sent; pick-up times at one with another clock are judged again. */
+export async function savePorts(
+  db: Database,
+  rows: readonly queries.WrittenPort[],
+): Promise<{ id: number; code: string }[]> {
+  const changed = await queries.listWithOtherClock(db, rows)
+  const saved = await queries.upsertPorts(db, rows)
+  await reviewPorts(db, changed)
+  return saved
 }

@@ -14,6 +14,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../changes/index.ts'
+import { reviewShips } from '../event-rows/index.ts'
 import * as queries from './ship-aliases.queries.ts'
 
 /**
@@ -48,7 +49,8 @@ export function rememberShipAlias(
     const calls = await queries.listOwnCalls(transaction, added, yesterday)
     if (calls.length > 0) throw refusal('ship_alias_refused', { alias: null, calls })
     const saved = await queries.saveAlias(transaction, added)
-    await queries.followAlias(transaction, added)
+    const followed = await queries.followAlias(transaction, added)
+    await reviewShips(transaction, [shipKey(alias), ...followed])
     await recordChange(transaction, {
       actor,
       action: 'ship_alias.remember',

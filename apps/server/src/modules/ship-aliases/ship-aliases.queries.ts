@@ -68,15 +68,21 @@ export async function listOwnCalls(
   return rows
 }
 
-/** Names that stood for a ship stand for the one that it now stands for. */
+/**
+ * Names that stood for a ship stand for the one that it now stands for.
+ *
+ * @returns their keys
+ */
 export async function followAlias(
   transaction: DatabaseTransaction,
   { alias, ship, ship_imo }: NewAlias,
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
     update ship_alias set ship = ${ship}, ship_imo = ${ship_imo}
     where ship_key(ship_alias.ship) = ship_key(${alias}) and key <> ship_key(${alias})
+    returning key
   `.execute(transaction)
+  return rows.map(({ key }) => key)
 }
 
 export function deleteAlias(transaction: DatabaseTransaction, id: number) {

@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { reviewEventsIn } from '../events/index.ts'
 import { callColumns } from './call-events.queries.ts'
 import { concernedEvents, type CallEffectsDeps } from './call-effects.service.ts'
+import { followCalls } from './follow-calls.service.ts'
 import * as queries from './ship-calls.queries.ts'
 import { type CallChange, presentCall, withChange } from './ship-calls.rules.ts'
 import { requireCall } from './ship-calls.service.ts'
@@ -68,6 +69,7 @@ export async function saveCall(
     typeof queries.correctCall
   >[2]
   await queries.correctCall(transaction, before.id, values)
+  await followCalls(transaction, [{ before, after: values }])
   const events = await concernedEvents(transaction, before, [before, after], null)
   const ids = events.map(({ event_id }) => event_id)
   await reviewEventsIn(transaction, ids, deps)

@@ -7,7 +7,8 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { ShipCallTable } from '../../platform/db/schema.ts'
 
 /** Every column that a sender fills: what is left out would be null. */
-type WholeCall = Insertable<ShipCallTable> & Required<Pick<Insertable<ShipCallTable>, 'status'>>
+export type WholeCall = Insertable<ShipCallTable> &
+  Required<Pick<Insertable<ShipCallTable>, 'status'>>
 
 export async function upsertCalls(
   db: Database,

@@ -1,9 +1,22 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as events from './call-events.queries.ts'
+import type * as former from './former-stays.queries.ts'
 import type * as sent from './sent-calls.queries.ts'
 import type * as calls from './ship-calls.queries.ts'
 
 const stay = { port_id: 1, call_date: '2026-07-14', departure_date: '2026-07-15' }
+
+const times = {
+  ship: 'AIDAprima',
+  ship_imo: null,
+  arrival: '08:00',
+  all_aboard: null,
+  departure: '20:00',
+  berth: 'HafenCity',
+  tender: false,
+  first_ashore: null,
+  last_tender: null,
+}
 
 const page = { page: 1, per_page: 25 }
 
@@ -13,6 +26,10 @@ export const samples = {
     listEventsInPort: [[stay]],
     listShipsOfEvents: { 'of all agencies': [[stay], null], 'of one': [[stay], 1] },
   } satisfies SamplesOf<typeof events>,
+  './former-stays.queries.ts': {
+    readFormerStays: [[1, 2]],
+    replaceFormerStays: [[1], [{ ...stay, ...times, call_id: 1, moved_to: null }]],
+  } satisfies SamplesOf<typeof former>,
   './ship-calls.queries.ts': {
     findCall: { 'to staff': [1, null], 'to an agency': [1, 1] },
     countCalls: {
@@ -34,18 +51,8 @@ export const samples = {
     correctCall: [
       1,
       {
-        port_id: 1,
-        call_date: '2026-07-14',
-        ship: 'AIDAprima',
-        ship_imo: null,
-        arrival: '08:00',
-        all_aboard: null,
-        departure_date: '2026-07-14',
-        departure: '20:00',
-        berth: 'HafenCity',
-        tender: false,
-        first_ashore: null,
-        last_tender: null,
+        ...stay,
+        ...times,
         ship_time_offset_minutes: null,
         status: 'canceled',
         cancel_reason: 'weather',

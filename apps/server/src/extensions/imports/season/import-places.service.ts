@@ -2,7 +2,7 @@ import type { SeasonAgency, SeasonPort } from '@gangway/contract/imports/season'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import { plainPort } from '@gangway/domain/ships/pickup-fit'
 import { confirmAgencies, upsertAgencies } from '../../../modules/agencies/index.ts'
-import { upsertPorts } from '../../../modules/ports/index.ts'
+import { savePorts } from '../../../modules/ports/index.ts'
 import { fingerprint, isSameContent, without } from '../fingerprints/fingerprint.rules.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { ImportDeps } from './import-rows.rules.ts'
@@ -31,7 +31,7 @@ export async function importPorts(
     (row, port) => changedFields(sentPortColumns, port, portColumnsOf(row, port)).length === 0,
   )
   const { written } = sorted
-  const upserted = await upsertPorts(
+  const upserted = await savePorts(
     db,
     written.map((row) => ({ code: row.code, ...portColumnsOf(row, known.get(row.code)) })),
   )

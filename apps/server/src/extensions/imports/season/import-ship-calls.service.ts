@@ -42,10 +42,13 @@ export async function importShipCalls(
   const upserted = await upsertCalls(
     db,
     written.map(({ row, before, after }) => ({
-      ...after,
-      reference: row.reference,
-      source_hash: fingerprint(keyRing, without(row, 'updated_at')),
-      source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
+      before,
+      after: {
+        ...after,
+        reference: row.reference,
+        source_hash: fingerprint(keyRing, without(row, 'updated_at')),
+        source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
+      },
     })),
   )
   await confirmCalls(db, sorted.confirmed)

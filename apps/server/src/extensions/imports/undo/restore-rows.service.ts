@@ -6,7 +6,7 @@ import { upsertAgencies } from '../../../modules/agencies/index.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import { upsertEvents } from '../../../modules/event-rows/index.ts'
 import { upsertInvoices } from '../../../modules/invoices/index.ts'
-import { upsertPorts } from '../../../modules/ports/index.ts'
+import { savePorts } from '../../../modules/ports/index.ts'
 import type { AuditedEvent } from '../season/import-audit.service.ts'
 import { lockEventsByReference, sentEventColumns } from '../season/import-events.queries.ts'
 import { listInvoicesByReference, sentInvoiceColumns } from '../invoices/import-invoices.queries.ts'
@@ -20,7 +20,7 @@ export async function restorePorts(
   ports: readonly Restored<'ports'>[],
 ): Promise<number> {
   if (ports.length === 0) return 0
-  await upsertPorts(
+  await savePorts(
     db,
     ports.map(({ reference: code, values }) => ({ code, ...values })),
   )

@@ -13,7 +13,10 @@ export async function restoreCalls(
   const present = byReference(await listCallsByReference(db, referencesOf(calls)))
   await upsertCalls(
     db,
-    calls.map(({ reference, values }) => ({ reference, ...values })),
+    calls.map(({ reference, values }) => ({
+      before: present.get(reference),
+      after: { reference, ...values },
+    })),
   )
   const written = calls.map(({ reference, values }) => {
     return { before: present.get(reference), after: values }
@@ -28,11 +31,9 @@ export async function removeCalls(
 ): Promise<void> {
   if (calls.length === 0) return
   const present = byReference(await listCallsByReference(db, referencesOf(calls)))
-  const written = [...present.values()].map((before) => ({ before, after: null }))
+  const gone = [...present.values()]
+  const written = gone.map((before) => ({ before, after: null }))
   const changes = await callChanges(db, actor, written)
-  await deleteCalls(
-    db,
-    calls.map(({ row_id }) => row_id),
-  )
+  await deleteCalls(db, gone)
   await recordChanges(db, changes)
 }

@@ -34,8 +34,8 @@ export async function withdrawCalls(
   const changed = sorted.filter(({ isLate, fields }) => !isLate && fields.length > 0)
   await cancelCalls(
     transaction,
-    changed.map(({ after: { id, cancel_reason }, updated_at }) => {
-      return { id, cancel_reason, updated_at: updated_at ?? null }
+    changed.map(({ before, after: { cancel_reason }, updated_at }) => {
+      return { before, cancel_reason, updated_at: updated_at ?? null }
     }),
   )
   await recordChanges(transaction, await callChanges(transaction, actor, changed))

@@ -12,6 +12,7 @@ import {
 import { raisePickupConflicts } from '../index.ts'
 
 let server: TwoAgencies
+const call = buildShipCall()
 
 const confirmed = () => ({
   status: 'approved' as const,
@@ -37,7 +38,7 @@ beforeAll(async () => {
     agency_title: 'Of others',
     event_date: '2026-06-21',
   })
-  await server.addSeason({ ship_calls: [buildShipCall()] })
+  await server.addSeason({ ship_calls: [call] })
   await write(server.staff, urgent, 'Please answer.')
   await lookAtPickups()
 })
@@ -122,7 +123,7 @@ describe('countEvents', () => {
     await server.addEvent({ ...confirmed(), agency_title: 'Missed again', pickup_time: '08:00' })
     await lookAtPickups()
     expect((await counts()).ship_conflict).toBe(1)
-    await server.db.updateTable('ship_call').set({ arrival: '06:00' }).execute()
+    await server.addSeason({ ship_calls: [{ ...call, arrival: '06:00' }] })
     await lookAtPickups()
     expect((await counts()).ship_conflict).toBe(0)
   })

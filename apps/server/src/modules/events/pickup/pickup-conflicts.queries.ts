@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { type EventPlace, follows } from '../event-place.queries.ts'
 import { acceptancesOf, portTimes } from '../ships/ship-calls.queries.ts'
@@ -192,48 +192,4 @@ export async function forgetPassedConflicts(
     ))
   `.execute(transaction)
   return Number(numAffectedRows ?? 0)
-}
-
-export async function hasPickupChanges(db: Database): Promise<boolean> {
-  const change = await db.selectFrom('pickup_change').limit(1).select('id').executeTakeFirst()
-  return change !== undefined
-}
-
-/** Turns changed days of ports into the events on them; returns how many changes there were. */
-export async function spreadPortChanges(
-  transaction: DatabaseTransaction,
-  from: string,
-  limit: number,
-): Promise<number> {
-  const { rows } = await sql<{ changes: number }>`
-    with ${taken(sql`port_id is not null`, limit)},
-    spread as (
-      insert into pickup_change (event_id)
-      select distinct e.id from taken as t
-        join event_state as e on e.port_id = t.port_id and e.event_date between t.from_date and t.to_date
-      where e.event_date >= ${from}::date and ${isActive}
-    )
-    select count(*)::integer as changes from taken
-  `.execute(transaction)
-  return rows[0]?.changes ?? 0
-}
-
-/** The events that changed first; it is now up to the caller to review them. */
-export async function takeChangedEvents(
-  transaction: DatabaseTransaction,
-  limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ event_id: number }>`
-    with ${taken(sql`event_id is not null`, limit)} select distinct event_id from taken
-  `.execute(transaction)
-  return rows.map(({ event_id }) => event_id)
-}
-
-function taken(condition: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
-  return sql`taken as (
-    delete from pickup_change where id = any(array(
-      select id from pickup_change where ${condition} order by id limit ${limit}
-    ))
-    returning event_id, port_id, from_date, to_date
-  )`
 }

@@ -2,9 +2,10 @@ import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls
 import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
-import { buildShipCall } from '@gangway/testkit/build-places'
+import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { upsertCalls } from '../../ship-calls/index.ts'
 import { raisePickupConflicts, reviewPickupTimes } from '../index.ts'
 
 let server: TwoAgencies
@@ -104,11 +105,13 @@ test.runIf(inject('databaseTemplate').engine === 'postgres')(
   async () => {
     const { event_id, event_date } = await seenEvent({ pickup_time: null })
     await server.db.transaction().execute(async (changing) => {
-      await changing
-        .updateTable('ship_call')
-        .set({ arrival: '11:00' })
+      const before = await changing
+        .selectFrom('ship_call')
         .where('call_date', '=', event_date)
-        .execute()
+        .selectAll()
+        .executeTakeFirstOrThrow()
+      const { id: _id, ship_key: _key, ...call } = before
+      await upsertCalls(changing, [{ before, after: { ...call, arrival: '11:00' } }])
       await server.db
         .updateTable('event')
         .set({ pickup_time: '10:00' })
@@ -162,7 +165,7 @@ test('changing a port’s time zone makes all its events be looked at again', as
   await sendCall({ arrival: '11:00' })
   await look()
   await server.db.deleteFrom('pickup_conflict').execute()
-  await server.db.updateTable('port').set({ time_zone: 'Europe/Athens' }).execute()
+  await server.addSeason({ ports: [buildPort({ time_zone: 'Europe/Athens' })] })
   await look()
   expect(await isConflict(event_id)).toBe(true)
 })

@@ -12,6 +12,7 @@ import { noCause, type NoticeCause } from '../../../platform/notices/notice-caus
 import { closeNotices, raiseNotices } from '../../../platform/notices/raise-notices.queries.ts'
 import { batchByBatch, type BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 import { waitForTask } from '../../../platform/tasks/turns.queries.ts'
+import { hasPickupChanges, spreadPortChanges, takeChangedEvents } from '../../event-rows/index.ts'
 import type { EventPlace } from '../event-place.queries.ts'
 import { conflictOf, type EventWithPickup } from './pickup-conflict.rules.ts'
 import {
@@ -45,14 +46,14 @@ const task = 'pick-up conflicts'
  * @returns how many conflicts are new
  */
 export async function raisePickupConflicts({ clock, pickupRules, ...deps }: Deps): Promise<number> {
-  if (!(await queries.hasPickupChanges(deps.db))) return 0
+  if (!(await hasPickupChanges(deps.db))) return 0
   const now = clock()
   const from = firstDay(now)
   let raised = 0
   await batchByBatch(deps, task, async (transaction) => {
-    const spread = await queries.spreadPortChanges(transaction, from, portChangesAtOnce)
+    const spread = await spreadPortChanges(transaction, from, portChangesAtOnce)
     if (spread > 0) return true
-    const ids = await queries.takeChangedEvents(transaction, eventsAtOnce)
+    const ids = await takeChangedEvents(transaction, eventsAtOnce)
     if (ids.length === 0) return false
     const events = await queries.listConflictable(transaction, from, ids)
     raised += await judge(transaction, { ids, events, now, pickupRules })
