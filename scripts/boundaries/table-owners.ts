@@ -61,12 +61,7 @@ export const tableOwners: Readonly<
   person: 'modules/orders',
   person_access: 'modules/orders',
   pickup_acceptance: 'modules/events',
-<<<<<<< HEAD
-  pickup_change: 'modules/events',
-=======
   pickup_change: 'modules/event-rows',
-  pickup_change_request: 'modules/events',
->>>>>>> 6ae53cee (ships: judge pick-up times anew where calls, ports and names are written)
   pickup_conflict: 'modules/events',
   port: 'modules/ports',
   port_zone: null,

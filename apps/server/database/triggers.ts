@@ -125,24 +125,9 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       run: 'end_proposal()',
       why: 'who reopens, takes back, moves or gives away an order takes nothing that was proposed for it',
     },
-    ship_changed: {
-      each: 'row',
-      when: 'after update',
-      if: `old.event_id is distinct from new.event_id or old.ship is distinct from new.ship
-      or old.ship_imo is distinct from new.ship_imo or old.pickup_time is distinct from new.pickup_time
-      or order_is_active(old.status) <> order_is_active(new.status)`,
-      run: 'follow_ship_of_order()',
-      why: 'event_ship has the ships of the orders that count; the pick-up time is checked against them',
-    },
-    ship_deleted: {
-      each: 'row',
-      when: 'after delete',
-      run: 'follow_ship_of_order()',
-      why: 'as for ship_changed',
-    },
     followed: eachWrite(
       'follow_orders()',
-      'lacks_ticket and lacks_data of the event follow its active orders; new orders add their ships; versions of the event and of lists move',
+      'lacks_ticket, lacks_data and the ships of the event follow its active orders, and its pick-up time is checked against these; versions of the event and of lists move',
     ),
   },
   invoice: {

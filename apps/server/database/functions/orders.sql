@@ -8,69 +8,71 @@ begin
 end
 $$;
 
--- After a row of excursion_order names another ship or event, gets another time of its own, or no longer counts: its
--- event's pick-up time is reviewed, a ship that no order names any more leaves it, and what was accepted of the event's
--- time ends once it applies to no order of the ship.
-create or replace function follow_ship_of_order() returns trigger language plpgsql
-  security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
-begin
-  insert into pickup_change (event_id) values (old.event_id);
-  if tg_op = 'UPDATE' and new.event_id <> old.event_id then
-    insert into pickup_change (event_id) values (new.event_id);
-  end if;
-  if not exists (
-    select from excursion_order as o
-    where o.event_id = old.event_id and order_is_active(o.status) and ship_key(o.ship) = ship_key(old.ship)
-  ) then
-    delete from pickup_acceptance as a
-      where a.event_id = old.event_id and ship_key(a.ship) = ship_key(old.ship);
-    delete from event_ship as s
-      where s.event_id = old.event_id and s.ship_key = ship_key(old.ship);
-  end if;
-  if tg_op = 'UPDATE' and old.pickup_time is distinct from new.pickup_time and not exists (
-    select from excursion_order as o
-    where o.event_id = old.event_id and order_is_active(o.status) and o.pickup_time is null
-      and ship_key(o.ship) = ship_key(old.ship)
-  ) then
-    delete from pickup_acceptance as a
-      where a.event_id = old.event_id and ship_key(a.ship) = ship_key(old.ship);
-  end if;
-  if tg_op = 'UPDATE' and order_is_active(new.status) then
-    perform add_event_ships(array[new.event_id], array[new.ship]);
-  end if;
-  return null;
-end
-$$;
-
--- After a statement has written rows of excursion_order.
+-- After a statement has written rows of excursion_order. An event has the ships of its active orders, its pick-up time is
+-- reviewed when they change, and what was accepted of the time ends once it applies to no order of the ship.
 create or replace function follow_orders() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
 declare
-  agencies integer[]; events integer[]; concerned integer[]; ships text[];
-  limited integer[]; days date[];
+  agencies integer[]; events integer[]; concerned integer[]; limited integer[]; days date[];
+  named_in integer[]; named text[]; left_by integer[]; left_ships text[]; retimed boolean[];
 begin
   if tg_op = 'UPDATE' then
-    select array_agg(distinct event_id) into concerned from (
-      select event_id from (
-        select id, event_id, 1 as n from changed where order_is_active(status)
-        union all
-        select id, event_id, -1 from changed_from where order_is_active(status)
-      ) as both_states group by id, event_id having sum(n) <> 0
+    select array_agg(distinct event_id) filter (where is_recounted), array_agg(distinct event_id),
+      array_agg(event_id) filter (where n > 0 and is_active), array_agg(ship) filter (where n > 0 and is_active),
+      array_agg(event_id) filter (where n < 0), array_agg(ship) filter (where n < 0),
+      array_agg(is_retimed) filter (where n < 0)
+    into concerned, events, named_in, named, left_by, left_ships, retimed
+    from (
+      select event_id, ship, is_active, n, min(own_time) over same <> max(own_time) over same as is_retimed,
+        count(*) filter (where is_active) over same = 1
+          or min(event_id) over same <> max(event_id) over same as is_recounted
+      from (
+        select id, event_id, ship, coalesce(pickup_time, '') as own_time, order_is_active(status) as is_active,
+          sum(n) as n
+        from (
+          select id, event_id, ship, ship_imo, pickup_time, status, 1 as n from changed
+          union all
+          select id, event_id, ship, ship_imo, pickup_time, status, -1 from changed_from
+        ) as both_states group by id, event_id, ship, ship_imo, own_time, is_active having sum(n) <> 0
+      ) as differing
+      window same as (partition by id)
     ) as d;
+  elsif tg_op = 'INSERT' then
+    select array_agg(distinct event_id) filter (where is_active), array_agg(distinct event_id),
+      array_agg(event_id) filter (where is_active), array_agg(ship) filter (where is_active)
+    into concerned, events, named_in, named
+    from (select distinct event_id, ship, order_is_active(status) as is_active from changed) as d;
   else
-    select array_agg(distinct event_id) into concerned from changed where order_is_active(status);
+    select array_agg(distinct event_id), array_agg(distinct event_id), array_agg(event_id), array_agg(ship),
+      array_agg(false)
+    into concerned, events, left_by, left_ships, retimed
+    from (select distinct event_id, ship from changed) as d;
   end if;
   if concerned is not null then
     perform settle_missing_tickets(concerned);
     perform settle_missing_data(concerned);
   end if;
-
-  if tg_op = 'INSERT' then
-    insert into pickup_change (event_id) select distinct event_id from changed;
-    select array_agg(event_id), array_agg(ship) into events, ships
-      from (select distinct event_id, ship from changed where order_is_active(status)) as named;
-    if events is not null then perform add_event_ships(events, ships); end if;
+  if events is not null then insert into pickup_change (event_id) select unnest(events); end if;
+  if left_by is not null then
+    with gone as (
+      select g.event_id, ship_key(g.ship) as key, bool_or(g.is_retimed) as is_retimed
+      from unnest(left_by, left_ships, retimed) as g (event_id, ship, is_retimed) group by 1, 2
+    ),
+    judged as materialized (
+      select g.*, count(o.id) = 0 as is_unnamed, count(o.id) filter (where o.pickup_time is null) = 0 as has_own_times
+      from gone as g left join excursion_order as o
+        on o.event_id = g.event_id and order_is_active(o.status) and ship_key(o.ship) = g.key
+      group by g.event_id, g.key, g.is_retimed
+    ),
+    unnamed as (
+      delete from event_ship as s using judged as j
+      where s.event_id = j.event_id and s.ship_key = j.key and j.is_unnamed
+    )
+    delete from pickup_acceptance as a using judged as j
+    where a.event_id = j.event_id and ship_key(a.ship) = j.key
+      and (j.is_unnamed or j.is_retimed and j.has_own_times);
   end if;
+  if named_in is not null then perform add_event_ships(named_in, named); end if;
 
   if tg_op = 'UPDATE' then
     select array_agg(distinct agency_id), array_agg(distinct event_id) into agencies, events

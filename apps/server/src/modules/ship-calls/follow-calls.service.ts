@@ -68,7 +68,7 @@ async function keepFormerStays(
   await replaceFormerStays(
     db,
     ids,
-    left.map(({ known_as: _, ...stay }) => stay),
+    left.map(({ known_as: _known, ...stay }) => stay),
   )
 }
 

@@ -1,12 +1,9 @@
-import type { FormerStay } from '@gangway/domain/ships/former-stays'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { inOneRoundTrip, sendWithNext } from '../../platform/db/round-trips.ts'
 import type { FormerStayTable } from '../../platform/db/schema.ts'
 import { isOneOf, type Placeholders, statement } from '../../platform/db/statement.ts'
-
-export type FormerStayRow = Selectable<FormerStayTable> & FormerStay
 
 const stays = statement((db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
   db.selectFrom('former_stay').where(isOneOf('call_id', ids)).selectAll(),
