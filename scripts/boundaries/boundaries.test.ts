@@ -66,7 +66,7 @@ export const connect = Kysely`,
 import { setTime } from './set-time.use-case.ts'
 const serve = (deps) => setTime(deps)
 export const routes = (register) => [
-  register({ cacheTopics: 'none', handle: () => list() }),
+  register({ handle: () => list() }),
   register({ writer: 'caller', handle: () => serve(1) }),
   register({
     // No use case: it only reads.

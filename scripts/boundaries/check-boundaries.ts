@@ -4,6 +4,7 @@ import { ResolverFactory } from 'oxc-resolver'
 import { findCycles } from './cycles.ts'
 import { fileRules } from './file-rules.ts'
 import { type Edge, importRules, type Target } from './import-rules.ts'
+import { keptAnswerFindings } from './kept-answers.ts'
 import { isModule, type Place, placeOf } from './place.ts'
 import { type ModuleFacts, type ModuleImport, readModule } from './read-module.ts'
 import { type FileFunctions, readFunctions } from './read-functions.ts'
@@ -57,12 +58,15 @@ export function checkBoundaries(root: string): Violation[] {
     }
   }
   const world = worldOf(root, resolve)
-  const ofUseCases = modules.flatMap(({ place }) =>
-    useCaseFindings(place, world).map((finding) => ({ path: place.path, ...finding })),
+  const ofFunctions = modules.flatMap(({ place }) =>
+    [...useCaseFindings(place, world), ...keptAnswerFindings(place, world)].map((finding) => ({
+      path: place.path,
+      ...finding,
+    })),
   )
   const cycles = [...findCycles(fileGraph), ...findCycles(roomGraph)]
   const crowded = crowdedFolders(modules.map(({ place }) => place))
-  return [...violations, ...ofUseCases, ...crowded, ...cycles.map(cycleViolation)]
+  return [...violations, ...ofFunctions, ...crowded, ...cycles.map(cycleViolation)]
 }
 
 /** Files are read when a rule asks for their functions, which few do. */

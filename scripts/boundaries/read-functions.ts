@@ -1,4 +1,5 @@
 import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { tableReads } from './read-tables.ts'
 
 /** Export of another file, under the name it has there; `*`: all of it. */
 interface Imported {
@@ -6,8 +7,11 @@ interface Imported {
   name: string
 }
 
-/** A call of `register` that says who writes. */
-export interface WritingRegistration {
+/** A call of `register` that says who writes, or that its answer is kept. */
+interface Registration {
+  kind: 'writes' | 'is kept'
+  /** The name of its endpoint in the contract. */
+  endpoint: string
   line: number
   uses: ReadonlySet<string>
   comments: readonly string[]
@@ -17,11 +21,13 @@ export interface WritingRegistration {
 export interface FileFunctions {
   /** The names that each declaration at the top of the file uses, by its own; `.name()` is a call of a member. */
   uses: ReadonlyMap<string, ReadonlySet<string>>
+  /** The tables that each reads. */
+  reads: ReadonlyMap<string, ReadonlySet<string>>
   /** Which of these declarations others may import. */
   exported: readonly string[]
   /** By the name it has in this file, or under which this file passes it on. */
   imported: ReadonlyMap<string, Imported>
-  registrations: readonly WritingRegistration[]
+  registrations: readonly Registration[]
   /** The text of each comment, without its slashes. */
   comments: readonly string[]
 }
@@ -29,7 +35,7 @@ export interface FileFunctions {
 export function readFunctions(path: string, source: string): FileFunctions {
   const { program, module, comments } = parseSync(path, source)
   const identifiers: { name: string; start: number }[] = []
-  const writing: Node[] = []
+  const registered: { node: Node; kind: Registration['kind'] }[] = []
   new Visitor({
     Identifier: ({ name, start }) => identifiers.push({ name, start }),
     CallExpression: (node) => {
@@ -39,13 +45,16 @@ export function readFunctions(path: string, source: string): FileFunctions {
         identifiers.push({ name: `.${callee.property.name}()`, start })
       }
       const isRegistration = callee.type === 'Identifier' && callee.name === 'register'
-      if (isRegistration && given?.type === 'ObjectExpression' && given.properties.some(isWriter)) {
-        writing.push(node)
-      }
+      if (!isRegistration || given?.type !== 'ObjectExpression') return
+      if (given.properties.some(isNamed('writer'))) registered.push({ node, kind: 'writes' })
+      if (given.properties.some(isNamed('isKept'))) registered.push({ node, kind: 'is kept' })
     },
   }).visit(program)
   const usedIn = ({ start, end }: Node) =>
     new Set(identifiers.filter((it) => it.start >= start && it.start < end).map(({ name }) => name))
+  const reads = tableReads(program, source)
+  const readIn = ({ start, end }: Node) =>
+    new Set(reads.filter((it) => it.start >= start && it.start < end).map(({ table }) => table))
   const commentsIn = ({ start, end }: Node) =>
     comments.filter((it) => it.start >= start && it.start < end).map(({ value }) => value.trim())
   const declarations = program.body.flatMap((statement) =>
@@ -55,6 +64,9 @@ export function readFunctions(path: string, source: string): FileFunctions {
   return {
     uses: new Map(
       declarations.flatMap((node) => namesOf(node).map((name) => [name, usedIn(node)])),
+    ),
+    reads: new Map(
+      declarations.flatMap((node) => namesOf(node).map((name) => [name, readIn(node)])),
     ),
     exported: exports.flatMap(({ moduleRequest, exportName, isType }) =>
       moduleRequest === null && !isType && exportName.name !== null ? [exportName.name] : [],
@@ -75,7 +87,9 @@ export function readFunctions(path: string, source: string): FileFunctions {
             : [[exportName.name, { specifier: moduleRequest.value, name: importName.name ?? '*' }]],
       ),
     ]),
-    registrations: writing.map((node) => ({
+    registrations: registered.map(({ node, kind }) => ({
+      kind,
+      endpoint: /\bendpoint: (?:\w+\.)?(\w+)/.exec(source.slice(node.start, node.end))?.[1] ?? '',
       line: source.slice(0, node.start).split('\n').length,
       uses: usedIn(node),
       comments: commentsIn(node),
@@ -84,12 +98,9 @@ export function readFunctions(path: string, source: string): FileFunctions {
   }
 }
 
-function isWriter(property: Node): boolean {
-  return (
-    property.type === 'Property' &&
-    property.key.type === 'Identifier' &&
-    property.key.name === 'writer'
-  )
+function isNamed(name: string): (property: Node) => boolean {
+  return (property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name
 }
 
 function namesOf(node: Node): string[] {

@@ -8,7 +8,7 @@ export interface World {
   resolve: (from: Place, specifier: string) => Place | null
 }
 
-interface Finding {
+export interface Finding {
   rule: string
   line: number
   message: string
@@ -73,7 +73,8 @@ function stepsLeftOut(place: Place, world: World): Finding[] {
 function otherWriters(place: Place, world: World): Finding[] {
   return world
     .functionsOf(place)
-    .registrations.filter(({ comments }) => !isExplained('use case', comments))
+    .registrations.filter(({ kind }) => kind === 'writes')
+    .filter(({ comments }) => !isExplained('use case', comments))
     .filter(({ uses }) => !reaches(place, uses, { world, isTaken: isOfUseCase }))
     .map(({ line }) => finding('writers-are-use-cases', line, 'writes without a use case'))
 }

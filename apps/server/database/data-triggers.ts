@@ -21,7 +21,9 @@ export const dataTriggers: Partial<Record<keyof Schema, Readonly<Record<string, 
   },
   sub_product: {
     data_settled: dataSettled,
-    version: versionOfEvents('the event shows the products of its orders'),
+    version: versionOfLists(
+      'the event shows the products of its orders; lists count persons who may be left out',
+    ),
   },
   deleted_data: {
     data_settled: dataDeleted,

@@ -6,7 +6,6 @@ import { listAlarms } from './alarms.service.ts'
 export function registerAlarms(register: Register, deps: { db: Database }): void {
   register({
     endpoint: contract.listAlarms,
-    cacheTopics: 'none',
     handle: async () => ({ data: await listAlarms(deps) }),
   })
 }

@@ -6,17 +6,14 @@ import { type AuditDeps, listAudit, listAuditChoices } from './audit.service.ts'
 export function registerAudit(register: Register, deps: AuditDeps): void {
   register({
     endpoint: contract.listAudit,
-    cacheTopics: 'none',
     handle: ({ actor, query }) => listAudit(deps, actor, query),
   })
   register({
     endpoint: contract.exportAudit,
-    cacheTopics: 'none',
     handle: ({ actor, query }) => exportAudit(deps, actor, query),
   })
   register({
     endpoint: contract.listAuditChoices,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({
       data: await listAuditChoices(deps, actor),
     }),

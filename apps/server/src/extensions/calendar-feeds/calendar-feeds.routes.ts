@@ -7,7 +7,6 @@ import { revokeCalendarFeed } from './revoke-calendar-feed.use-case.ts'
 export function registerCalendarFeeds(register: Register, deps: CalendarFeedsDeps): void {
   register({
     endpoint: contract.getCalendarFeed,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await getCalendarFeed(deps, actor, params.agency_id),
     }),

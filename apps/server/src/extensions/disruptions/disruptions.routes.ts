@@ -22,13 +22,11 @@ export function registerDisruptions(register: Register, deps: DisruptionDeps): v
 
   register({
     endpoint: contract.listDisruptions,
-    cacheTopics: 'none',
     handle: ({ actor, query }) => listDisruptions(deps, actor, query),
   })
 
   register({
     endpoint: contract.getDisruption,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await getDisruption(deps, actor, params.disruption_id),
     }),

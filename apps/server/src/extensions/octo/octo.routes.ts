@@ -38,32 +38,26 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
   const asked = (request: FastifyRequest) => ({ ...deps, ...requestOptionsOf(request) })
   register({
     endpoint: contract.octoSupplier,
-    cacheTopics: 'none',
     handle: async ({ actor }) => getSupplier(deps, actor),
   })
   register({
     endpoint: contract.octoSuppliers,
-    cacheTopics: 'none',
     handle: async ({ actor }) => [getSupplier(deps, actor)],
   })
   register({
     endpoint: contract.octoSupplierById,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => getSupplierById(deps, actor, params.id),
   })
   register({
     endpoint: contract.octoCapabilitiesList,
-    cacheTopics: 'none',
     handle: async ({ actor }) => listCapabilities(actor),
   })
   register({
     endpoint: contract.octoProducts,
-    cacheTopics: 'none',
     handle: ({ actor, request }) => listProducts(asked(request), actor),
   })
   register({
     endpoint: contract.octoProduct,
-    cacheTopics: 'none',
     handle: ({ actor, request, params }) => {
       return getProduct(asked(request), actor, params.id)
     },
@@ -93,14 +87,12 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
   })
   register({
     endpoint: bookings.octoBookings,
-    cacheTopics: 'none',
     handle: ({ actor, request, query }) => {
       return listBookings(asked(request), actor, query)
     },
   })
   register({
     endpoint: bookings.octoBooking,
-    cacheTopics: 'none',
     handle: ({ actor, request, params }) => {
       return getBooking(asked(request), actor, params.uuid)
     },

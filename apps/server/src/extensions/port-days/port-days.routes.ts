@@ -5,13 +5,11 @@ import { getPortDay, listPortDays, type PortDaysDeps } from './port-days.service
 export function registerPortDays(register: Register, deps: PortDaysDeps): void {
   register({
     endpoint: contract.listPortDays,
-    cacheTopics: 'none',
     handle: async ({ actor, query }) => ({ data: await listPortDays(deps, actor, query) }),
   })
 
   register({
     endpoint: contract.getPortDay,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({ data: await getPortDay(deps, actor, params) }),
   })
 }

@@ -13,7 +13,6 @@ export function registerPrivacy(
 ): void {
   register({
     endpoint: contract.getPersonalData,
-    cacheTopics: 'none',
     handle: async ({ params }) => ({
       data: await readPersonalData(deps, params),
     }),
@@ -21,7 +20,6 @@ export function registerPrivacy(
 
   register({
     endpoint: contract.exportPersonalData,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) =>
       exportPersonalData(deps, actor, await requireNumber(deps.db, params)),
   })
@@ -41,7 +39,6 @@ export function registerPrivacy(
   }
   register({
     endpoint: contract.getRetention,
-    cacheTopics: 'none',
     handle: async () => ({ data: await readDeletions(retention) }),
   })
 }

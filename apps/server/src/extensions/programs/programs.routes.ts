@@ -10,7 +10,6 @@ import { updateProgram } from './update-program.use-case.ts'
 export function registerPrograms(register: Register, deps: ProgramsDeps): void {
   register({
     endpoint: contract.listPrograms,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({ data: await listPrograms(deps, actor) }),
   })
 
@@ -56,7 +55,6 @@ export function registerPrograms(register: Register, deps: ProgramsDeps): void {
 
   register({
     endpoint: contract.getCallingProgram,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({
       data: await getCallingProgram(deps, actor),
     }),

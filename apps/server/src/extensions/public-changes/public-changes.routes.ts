@@ -5,7 +5,6 @@ import { type FeedDeps, listChanges } from './public-changes.service.ts'
 export function registerPublicChanges(register: Register, deps: FeedDeps): void {
   register({
     endpoint: contract.listChanges,
-    cacheTopics: 'none',
     handle: async ({ actor, query, reply }) => {
       const gone = new AbortController()
       const leave = () => gone.abort()

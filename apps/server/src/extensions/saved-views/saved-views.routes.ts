@@ -8,7 +8,6 @@ import { updateSavedView } from './update-saved-view.use-case.ts'
 export function registerSavedViews(register: Register, deps: SavedViewsDeps): void {
   register({
     endpoint: contract.listSavedViews,
-    cacheTopics: 'none',
     handle: async ({ actor, query }) => ({
       data: await listSavedViews(deps, actor, query.list),
     }),

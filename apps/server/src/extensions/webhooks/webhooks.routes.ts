@@ -14,7 +14,6 @@ import { listWebhooks, type WebhooksDeps } from './subscriptions/webhooks.servic
 export function registerWebhooks(register: Register, deps: WebhooksDeps): void {
   register({
     endpoint: contract.listWebhooks,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({ data: await listWebhooks(deps, actor) }),
   })
   register({
@@ -48,13 +47,11 @@ export function registerWebhooks(register: Register, deps: WebhooksDeps): void {
   })
   register({
     endpoint: deliveries.listWebhookDeliveries,
-    cacheTopics: 'none',
     handle: ({ actor, params, query }) =>
       listWebhookDeliveries(deps, actor, { ...params, ...query }),
   })
   register({
     endpoint: deliveries.getWebhookDelivery,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await getWebhookDelivery(deps, actor, params),
     }),

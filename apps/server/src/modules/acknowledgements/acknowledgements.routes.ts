@@ -20,7 +20,6 @@ export function registerAcknowledgements(
 
   register({
     endpoint: contract.listAcknowledgements,
-    cacheTopics: 'none',
     handle: ({ actor, query }) => listAcknowledgements(deps, actor, query),
   })
 

@@ -8,13 +8,11 @@ import { updateAgency } from './update-agency.use-case.ts'
 export function registerAgencies(register: Register, deps: AgenciesDeps): void {
   register({
     endpoint: contract.listAgencies,
-    cacheTopics: 'none',
     handle: async ({ query }) => listAgencies(deps, query),
   })
 
   register({
     endpoint: contract.getAgency,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await getAgency(deps, actor, params.agency_id),
     }),

@@ -20,7 +20,6 @@ import { writeComment } from './write-comment.use-case.ts'
 export function registerComments(register: Register, deps: CommentsDeps & AttachmentsDeps): void {
   register({
     endpoint: contract.listComments,
-    cacheTopics: 'none',
     handle: async ({ actor, params, query }) => ({
       data: await listComments(deps, actor, { ...params, ...query }),
     }),
@@ -28,7 +27,6 @@ export function registerComments(register: Register, deps: CommentsDeps & Attach
 
   register({
     endpoint: contract.getCommentThread,
-    cacheTopics: 'none',
     handle: async ({ actor, params, query }) => ({
       data: await getCommentThread(deps, actor, { ...params, ...query }),
     }),
@@ -36,7 +34,6 @@ export function registerComments(register: Register, deps: CommentsDeps & Attach
 
   register({
     endpoint: contract.listMentionable,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await listMentionable(deps, actor, params),
     }),
@@ -91,7 +88,6 @@ export function registerComments(register: Register, deps: CommentsDeps & Attach
 
   register({
     endpoint: commentFiles.downloadAttachment,
-    cacheTopics: 'none',
     handle: ({ actor, params }) => downloadAttachment(deps, actor, params),
   })
 

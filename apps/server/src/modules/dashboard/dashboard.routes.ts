@@ -5,7 +5,7 @@ import { type DashboardDeps, getDashboard } from './dashboard.service.ts'
 export function registerDashboard(register: Register, deps: DashboardDeps): void {
   register({
     endpoint: contract.getDashboard,
-    cacheTopics: ['events', 'invoices'],
+    isKept: true,
     handle: async ({ actor }) => ({ data: await getDashboard(deps, actor) }),
   })
 }

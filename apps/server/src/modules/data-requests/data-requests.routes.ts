@@ -7,7 +7,6 @@ import { enterData, type EnteringDeps } from './enter-data.use-case.ts'
 export function registerDataRequests(register: Register, deps: EnteringDeps): void {
   register({
     endpoint: contract.listDataRequests,
-    cacheTopics: 'none',
     handle: ({ actor, query }) => listDataRequests(deps, actor, query),
   })
 

@@ -8,7 +8,7 @@ import { updateDecisionReason } from './update-decision-reason.use-case.ts'
 export function registerDecisionReasons(register: Register, deps: { db: Database }): void {
   register({
     endpoint: contract.listDecisionReasons,
-    cacheTopics: [],
+    isKept: true,
     handle: async () => ({ data: await listDecisionReasons(deps) }),
   })
 

@@ -17,55 +17,54 @@ import { settleEvent } from './settle/settle-event.use-case.ts'
 export function registerEvents(register: Register, deps: EventsDeps): void {
   register({
     endpoint: contract.listEvents,
-    cacheTopics: ['events'],
+    isKept: true,
     handle: async ({ actor, query, reply }) => tellWay(reply, await listEvents(deps, actor, query)),
   })
 
   register({
     endpoint: contract.countEvents,
-    cacheTopics: ['events'],
+    isKept: true,
     handle: async ({ actor, query }) => ({ data: await countEvents(deps, actor, query) }),
   })
 
   register({
     endpoint: contract.getEventsTotal,
-    cacheTopics: ['events'],
+    isKept: true,
     handle: async ({ actor, query }) => ({ data: await getTotal(deps, actor, query) }),
   })
 
   register({
     endpoint: contract.exportEvents,
-    cacheTopics: 'none',
     handle: async ({ actor, query }) => exportEvents(deps, actor, query),
   })
 
   register({
     endpoint: choices.listEventAgencies,
-    cacheTopics: ['events'],
+    isKept: true,
     handle: async ({ actor }) => ({ data: await listAgencies(deps, actor) }),
   })
 
   register({
     endpoint: choices.listEventProducts,
-    cacheTopics: ['events'],
+    isKept: true,
     handle: async ({ actor }) => ({ data: await listProducts(deps, actor) }),
   })
 
   register({
     endpoint: choices.listEventShips,
-    cacheTopics: ['events'],
+    isKept: true,
     handle: async ({ actor }) => ({ data: await listShips(deps, actor) }),
   })
 
   register({
     endpoint: contract.getEvent,
-    cacheTopics: ['event'],
+    isKept: true,
     handle: async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
   })
 
   register({
     endpoint: getEventByKey,
-    cacheTopics: ['event'],
+    isKept: true,
     handle: async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
   })
 

@@ -5,7 +5,6 @@ import { type HistoryDeps, listEventHistory } from './history.service.ts'
 export function registerHistory(register: Register, deps: HistoryDeps): void {
   register({
     endpoint: contract.listEventHistory,
-    cacheTopics: 'none',
     handle: async ({ actor, params, query }) =>
       listEventHistory(deps, actor, { ...params, ...query }),
   })

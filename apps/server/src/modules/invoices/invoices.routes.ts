@@ -23,22 +23,20 @@ export function registerInvoices(
 ): void {
   register({
     endpoint: downloadInvoice,
-    cacheTopics: 'none',
     handle: ({ actor, params }) => servePdf(deps, actor, params.invoice_id),
   })
   register({
     endpoint: exportInvoices,
-    cacheTopics: 'none',
     handle: ({ actor, query }) => serveExport(deps, actor, query),
   })
   register({
     endpoint: getInvoicesTotal,
-    cacheTopics: ['invoices'],
+    isKept: true,
     handle: async ({ actor, query }) => ({ data: await getTotal(deps, actor, query) }),
   })
   register({
     endpoint: listInvoices,
-    cacheTopics: ['invoices'],
+    isKept: true,
     handle: async ({ actor, query, reply }) => tellWay(reply, await serveList(deps, actor, query)),
   })
 }

@@ -8,7 +8,6 @@ import { removeAgencyLimit } from './remove-agency-limit.use-case.ts'
 export function registerAgencyLimits(register: Register, deps: LimitsDeps): void {
   register({
     endpoint: contract.listAgencyLimits,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await listAgencyLimits(deps, actor, params.agency_id),
     }),

@@ -5,7 +5,6 @@ import { exportManifest, type ManifestDeps } from './manifest.service.ts'
 export function registerManifest(register: Register, deps: ManifestDeps): void {
   register({
     endpoint: contract.exportManifest,
-    cacheTopics: 'none',
     handle: async ({ actor, params, query }) =>
       exportManifest(deps, actor, { ...params, ...query }),
   })

@@ -25,7 +25,6 @@ export function getNavigation(): ReplyOf<typeof getNavigationEndpoint> {
 export function registerNavigation(register: Register): void {
   register({
     endpoint: contract.getNavigation,
-    cacheTopics: 'none',
     handle: async () => getNavigation(),
   })
 }

@@ -10,13 +10,11 @@ import { setNoticePreferences } from './set-notice-preferences.use-case.ts'
 export function registerNotices(register: Register, deps: NoticesDeps): void {
   register({
     endpoint: contract.listNotices,
-    cacheTopics: 'none',
     handle: ({ actor, query }) => listNotices(deps, actor, query.page),
   })
 
   register({
     endpoint: contract.countNotices,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({
       data: await countNotices(deps, actor),
     }),
@@ -40,7 +38,6 @@ export function registerNotices(register: Register, deps: NoticesDeps): void {
 
   register({
     endpoint: contract.getNoticePreferences,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({
       data: await getPreferences(deps, actor),
     }),
@@ -56,7 +53,6 @@ export function registerNotices(register: Register, deps: NoticesDeps): void {
 
   register({
     endpoint: contract.listFailedMails,
-    cacheTopics: 'none',
     handle: async () => ({ data: await listFailedMails(deps) }),
   })
 

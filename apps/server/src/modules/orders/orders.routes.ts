@@ -11,7 +11,6 @@ import { updateOrderStatus } from './decide/update-order-status.use-case.ts'
 export function registerOrders(register: Register, deps: OrdersDeps & DecisionDeps): void {
   register({
     endpoint: contract.revealOrder,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await revealOrder(deps, actor, params),
     }),

@@ -5,7 +5,7 @@ import { listPorts, type PortsDeps } from './ports.service.ts'
 export function registerPorts(register: Register, deps: PortsDeps): void {
   register({
     endpoint: contract.listPorts,
-    cacheTopics: ['events'],
+    isKept: true,
     handle: async ({ actor }) => ({ data: await listPorts(deps, actor) }),
   })
 }

@@ -20,7 +20,6 @@ import {
 export function registerRealtime(register: Register, deps: BroadcastingDeps): void {
   register({
     endpoint: contract.getRealtime,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({ data: await getRealtime(deps, actor) }),
   })
 }

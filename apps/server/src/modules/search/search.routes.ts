@@ -5,7 +5,7 @@ import { search, type SearchDeps } from './search.service.ts'
 export function registerSearch(register: Register, deps: SearchDeps): void {
   register({
     endpoint: contract.search,
-    cacheTopics: ['events', 'invoices'],
+    isKept: true,
     handle: async ({ actor, query }) => ({
       data: await search(deps, actor, query),
     }),

@@ -10,7 +10,6 @@ import { listUnknownShips, type UnknownShipsDeps } from './unknown-ships.service
 export function registerShipAliases(register: Register, deps: UnknownShipsDeps): void {
   register({
     endpoint: contract.listUnknownShips,
-    cacheTopics: 'none',
     handle: async ({ query }) => ({
       data: await listUnknownShips(deps, query.event ?? null),
     }),
@@ -18,7 +17,6 @@ export function registerShipAliases(register: Register, deps: UnknownShipsDeps):
 
   register({
     endpoint: contract.listShipAliases,
-    cacheTopics: 'none',
     handle: async () => ({ data: await listShipAliases(deps) }),
   })
 

@@ -9,13 +9,11 @@ import { getShipCall, listShipCalls, requireCall } from './ship-calls.service.ts
 export function registerShipCalls(register: Register, deps: CallEffectsDeps): void {
   register({
     endpoint: contract.listShipCalls,
-    cacheTopics: 'none',
     handle: ({ actor, query }) => listShipCalls(deps, actor, query),
   })
 
   register({
     endpoint: contract.getShipCall,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await getShipCall(deps, actor, params.call_id),
     }),

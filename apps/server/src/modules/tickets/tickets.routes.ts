@@ -40,7 +40,6 @@ export function registerTickets(register: Register, deps: TicketsDeps): void {
   })
   register({
     endpoint: downloadTicket,
-    cacheTopics: 'none',
     handle: ({ actor, params, query }) => serveTicket(deps, actor, { ...params, ...query }),
   })
   register({
@@ -52,14 +51,12 @@ export function registerTickets(register: Register, deps: TicketsDeps): void {
   })
   register({
     endpoint: listTicketVersions,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await serveVersions(deps, actor, params),
     }),
   })
   register({
     endpoint: downloadTickets,
-    cacheTopics: 'none',
     handle: ({ actor, params }) => serveArchive(deps, actor, params.event_id),
   })
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@gangway/contract/define-endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import { sha256 } from '../crypto/hashes.ts'
-import type { DataTopic, Reads } from '../db/data-versions.ts'
+import type { Reads } from '../db/data-versions.ts'
 import { hasVersion } from './entity-tag.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { Question, ResponseCache } from './response-cache.ts'
@@ -11,9 +11,9 @@ import type { Question, ResponseCache } from './response-cache.ts'
 /**
  * Parameters have not been checked yet: what is not a number is refused soon, and nothing reads it.
  */
-export function readsOf(topics: readonly DataTopic[], { params }: FastifyRequest): Reads {
+export function readsOf({ params }: FastifyRequest): Reads {
   const { event_id } = params as { event_id?: string }
-  return { topics, event_id: /^\d{1,9}$/.test(event_id ?? '') ? Number(event_id) : null }
+  return { event_id: /^\d{1,9}$/.test(event_id ?? '') ? Number(event_id) : null }
 }
 
 /**

@@ -61,7 +61,7 @@ test('an endpoint without responses does not boot', () => {
 test('fields the contract does not declare never leave', async () => {
   const { app, register } = registrar()
   const handle = async () => Object.assign({ greeting: 'hello' }, { secret: 'x' })
-  register({ endpoint: whole, cacheTopics: 'none', handle })
+  register({ endpoint: whole, handle })
   const response = await app.inject('/hello')
   expect(response.json()).toEqual({ greeting: 'hello' })
 })

@@ -13,7 +13,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { CallContext } from '../db/call-context.ts'
 import type { Clock } from '../base/clock.ts'
-import type { DataTopic } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../base/errors.ts'
 import { refusalAnswer } from './error-handler.ts'
@@ -47,15 +46,15 @@ export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<Rep
 export type Writer = 'caller' | 'owner'
 
 /**
- * How an endpoint is served. A read says what its answer is made from, besides the time of day at the ports: the
- * answer is kept until one of these topics moves. `none`: it is made for each call.
+ * How an endpoint is served. An answer that is kept depends on the question, the caller, the time of day at the ports
+ * and tables whose writes move a version: `npm run check` follows what it reads.
  */
 export type Registration<E extends Endpoint> = {
   endpoint: E
   handle: EndpointHandler<E>
 } & (E['method'] extends 'GET'
-  ? { cacheTopics: readonly DataTopic[] | 'none'; writer?: never }
-  : { writer: Writer; cacheTopics?: never })
+  ? { isKept?: true; writer?: never }
+  : { writer: Writer; isKept?: never })
 
 export type Register = <E extends Endpoint>(registration: Registration<E>) => void
 
@@ -78,12 +77,7 @@ const json = 'application/json; charset=utf-8'
 export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Register {
   const { requireAccess } = deps
   app.setValidatorCompiler(validatorCompiler)
-  return <E extends Endpoint>({
-    endpoint,
-    handle,
-    cacheTopics = 'none',
-    writer = 'caller',
-  }: Registration<E>) => {
+  return <E extends Endpoint>({ endpoint, handle, isKept, writer = 'caller' }: Registration<E>) => {
     const { status, serialize } = successOf(endpoint)
     if (endpoint.access === undefined) {
       throw new Error(`endpoint ${endpoint.name} does not say who may call it`)
@@ -103,7 +97,7 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
         ...(endpoint.body === undefined ? {} : { body: bodySchemaOf(endpoint, endpoint.body) }),
       },
       onRequest: async (request, reply) => {
-        const reads = cacheTopics === 'none' ? null : readsOf(cacheTopics, request)
+        const reads = isKept === true ? readsOf(request) : null
         const access = await requireAccess(endpoint, { request, reply, reads })
         request.actor = access.actor
         request.versions = access.versions

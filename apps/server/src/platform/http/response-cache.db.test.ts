@@ -200,6 +200,12 @@ describe('versions', () => {
     expect((await ask('/events', server.agency.token, etag)).statusCode).toBe(304)
   })
 
+  test('a count moves lists, which say how many persons may be left out', async () => {
+    const etag = String((await ask('/events', server.staff.token)).headers['etag'])
+    await sql`update sub_product set person_count = 8`.execute(server.db)
+    expect((await ask('/events', server.staff.token, etag)).statusCode).toBe(200)
+  })
+
   test('a rolled back change moves no version', async () => {
     const etag = String((await ask('/events', server.staff.token)).headers['etag'])
     await expect(

@@ -11,7 +11,8 @@ export const samples = {
   './key-check.queries.ts': {
     findByKey: {
       alone: [hash, null],
-      'with what an event is made from': [hash, { topics: ['event'], event_id: 1 }],
+      'with the versions of an event': [hash, { event_id: 1 }],
+      'with the versions of lists': [hash, { event_id: null }],
     },
     isRefusalNew: [hash],
     noteRefusal: [hash],

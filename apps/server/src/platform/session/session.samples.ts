@@ -37,7 +37,8 @@ export const samples = {
   './session-check.queries.ts': {
     findByToken: {
       alone: [hash, null],
-      'with what an event is made from': [hash, { topics: ['event'], event_id: 1 }],
+      'with the versions of an event': [hash, { event_id: 1 }],
+      'with the versions of lists': [hash, { event_id: null }],
     },
   } satisfies SamplesOf<typeof check>,
 }

@@ -21,7 +21,6 @@ import { withdrawImport } from './withdraw-import.use-case.ts'
 export function registerImports(register: Register, deps: service.SeasonImportsDeps): void {
   register({
     endpoint: contract.listImports,
-    cacheTopics: 'none',
     handle: ({ query }) => service.listImports(deps, query.page),
   })
   register({
@@ -33,7 +32,6 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
   })
   register({
     endpoint: contract.getImport,
-    cacheTopics: 'none',
     handle: async ({ params }) => ({
       data: await service.getImport(deps, params.import_id),
     }),
@@ -67,20 +65,17 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
   })
   register({
     endpoint: sampleImportWords,
-    cacheTopics: 'none',
     handle: async ({ params }) => ({
       data: await sampleWords(deps, params.import_id, params.file_id),
     }),
   })
   register({
     endpoint: importRows.listImportRows,
-    cacheTopics: 'none',
     handle: ({ params, query, request }) =>
       service.listRows(deps, params.import_id, query, languageOfRequest(request.headers)),
   })
   register({
     endpoint: importRows.downloadImportFaults,
-    cacheTopics: 'none',
     handle: ({ params, query }) => service.faultsFile(deps, params.import_id, query.language),
   })
   register({
@@ -92,7 +87,6 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
   })
   register({
     endpoint: undoContract.previewImportUndo,
-    cacheTopics: 'none',
     handle: async ({ params }) => ({
       data: await previewImportUndo(deps, params.import_id),
     }),

@@ -16,7 +16,6 @@ import { withdraw } from '../withdrawals/withdraw.use-case.ts'
 export function registerIngest(register: Register, deps: IngestDeps): void {
   register({
     endpoint: contract.getStanding,
-    cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await getStanding(deps, actor, params),
     }),

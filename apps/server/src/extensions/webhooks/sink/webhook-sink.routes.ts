@@ -10,7 +10,6 @@ export function registerWebhookSink(
 ): void {
   register({
     endpoint: contract.getWebhookSink,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({
       data: await getWebhookSink(deps, actor),
     }),

@@ -17,7 +17,6 @@ interface OwnPasskeysDeps extends PasskeyDeps {
 export function registerPasskeys(register: Register, deps: OwnPasskeysDeps): void {
   register({
     endpoint: contract.listOwnPasskeys,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({
       data: await listOwnPasskeys(deps, actor),
     }),

@@ -49,14 +49,12 @@ export function registerProfile(register: Register, deps: GetMeDeps & { pepper: 
 export function registerOwnSessions(register: Register, deps: { db: Database }): void {
   register({
     endpoint: contract.listOwnSessions,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({
       data: await listOwnSessions(deps, actor),
     }),
   })
   register({
     endpoint: contract.listOwnSignIns,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({
       data: await listOwnSignIns(deps, actor),
     }),

@@ -62,7 +62,6 @@ export function registerAuth(
 
   register({
     endpoint: contract.getMe,
-    cacheTopics: 'none',
     handle: async ({ actor }) => ({ data: await getMe(deps, actor) }),
   })
 }

@@ -14,7 +14,6 @@ import { listUsers, type UsersDeps } from './users.service.ts'
 export function registerUsers(register: Register, deps: UsersDeps): void {
   register({
     endpoint: contract.listUsers,
-    cacheTopics: 'none',
     handle: async ({ query }) => listUsers(deps, query),
   })
 
@@ -68,7 +67,6 @@ export function registerUsers(register: Register, deps: UsersDeps): void {
 
   register({
     endpoint: mails.listFailedAccountMails,
-    cacheTopics: 'none',
     handle: async () => ({ data: await listFailedAccountMails(deps) }),
   })
 
