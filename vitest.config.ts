@@ -4,6 +4,7 @@ import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
 import { playwright } from '@vitest/browser-playwright'
 import { build, type Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { textsByLanguage } from './apps/web/texts-by-language.ts'
 import { findChromium } from './scripts/steps/system-packages.ts'
 
 const databaseTests = 'apps/server/src/**/*.db.test.ts'
@@ -73,6 +74,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        plugins: [textsByLanguage()],
         test: {
           ...onNode,
           name: 'unit',
@@ -83,7 +85,7 @@ export default defineConfig({
       databaseProject('embedded', hasPostgres ? onBothEngines : [databaseTests]),
       databaseProject('postgres', [databaseTests, postgresTests]),
       {
-        plugins: [commentsScript],
+        plugins: [commentsScript, textsByLanguage()],
         // React as people have it: what it does for developers takes most of the time of drawing a page.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         optimizeDeps: {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Text } from '@gangway/texts/template'
 import { expect, test } from 'vitest'
-import { english } from '../apps/web/src/shared/i18n/english.ts'
+import * as pageTexts from '../apps/web/src/shared/i18n/page-texts.ts'
+import * as startTexts from '../apps/web/src/shared/i18n/start-texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
 const texts = new Set(
-  Object.values(english).flatMap((area) =>
-    Object.values<string | { one: string; other: string }>(area).flatMap((text) =>
-      typeof text === 'string' ? [text] : [text.one, text.other],
-    ),
+  Object.values<Record<string, Text>>({ ...startTexts, ...pageTexts }).flatMap((area) =>
+    Object.values(area).flatMap(({ en }) => (typeof en === 'string' ? en : Object.values(en))),
   ),
 )
 

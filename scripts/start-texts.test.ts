@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { englishPages } from '../apps/web/src/shared/i18n/english-pages.ts'
+import * as pageTexts from '../apps/web/src/shared/i18n/page-texts.ts'
 
 const web = join(import.meta.dirname, '../apps/web/src')
 
 /** Where everything begins that can be shown while only the first texts are there. */
 const start = [join(web, 'main.tsx'), join(web, 'pages/events-list-page.tsx')]
 
-const pageKeys = Object.entries(englishPages).flatMap(([area, texts]) =>
+const pageKeys = Object.entries(pageTexts).flatMap(([area, texts]) =>
   Object.keys(texts).map((key) => `${area}.${key}`),
 )
 

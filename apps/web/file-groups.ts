@@ -10,7 +10,7 @@ const frame = [
   '/Group.mjs',
   '/domain/src/accounts/roles.ts',
   '/domain/src/notices/event-reminders.ts',
-  '/texts/src/dates/time-ago.ts',
+  '/texts/src/time-ago.ts',
   '/get-env.mjs',
   '/use-force-update.mjs',
   '/shared/browser/clock.ts',
@@ -79,7 +79,7 @@ const orders = [
 const invoices = ['/domain/src/invoices/', '/features/invoices/']
 
 /** With what German pages need of it: in a group's file those who read English would fetch it, too. */
-const germanStart = ['/shared/i18n/german-start.ts']
+const germanStart = ['/shared/i18n/start-texts.ts?de']
 
 /** Shared by the lists, and with the event's page. */
 const screens = [

@@ -32,7 +32,7 @@ test.each([
   )
 })
 
-test.each(['en/shell.ts', 'de/shell.ts', 'en/orders.ts'])(
+test.each(['start-texts.ts?en', 'start-texts.ts?de', 'page-texts.ts?de'])(
   'a changed text of %s is replaced in place',
   async (file) => {
     const { client } = (await startServer()).environments

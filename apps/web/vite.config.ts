@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { configInDevelopment } from './config-in-development.ts'
 import { fileGroups } from './file-groups.ts'
-import { hotTexts } from './hot-texts.ts'
+import { textsByLanguage } from './texts-by-language.ts'
 import { lightMantine } from './light-mantine.ts'
 import { manifestEntries } from './manifest-entries.ts'
 import { mantineCss } from './mantine-css.ts'
@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     mantineCss(),
     lightMantine(),
-    hotTexts(),
+    textsByLanguage({ isHot: true }),
     manifestEntries(),
     stylesFirst(),
     configInDevelopment(),

@@ -37,7 +37,7 @@ const clean = {
   'packages/contract/src/events.ts': `import * as z from 'zod'
 import { days } from '@gangway/domain/events/urgency'
 export const event = [z, days]`,
-  'packages/texts/src/events/event-texts.ts': `import type { event } from '@gangway/contract/events'
+  'packages/texts/src/events.ts': `import type { event } from '@gangway/contract/events'
 export const title = (of: typeof event) => String(of)`,
   'packages/client/src/create-call.ts': `import { days } from '@gangway/domain/events/urgency'
 import type { event } from '@gangway/contract/events'
@@ -152,7 +152,7 @@ const planted: [rule: string, path: string, text: string][] = [
   [
     'contract-imports-domain-and-zod',
     'packages/contract/src/a.ts',
-    `import { title } from '@gangway/texts/events/event-texts'; export const a = title`,
+    `import { title } from '@gangway/texts/events'; export const a = title`,
   ],
   [
     'texts-import-domain-and-contract',

@@ -80,11 +80,14 @@ const oneWriter: FileRule = {
 const barrels: FileRule = {
   name: 'no-barrels',
   sentence:
-    'No barrels: only the index.ts of a server module passes on what others export. Import the module itself.',
+    'No barrels: only the index.ts of a server module and lists of texts pass on what others export. Import the module itself.',
   findings: (place, { isBarrel }) => {
     const isFace = isModule(place) && place.role === 'index'
+    const isTextList = place.path.includes('/shared/i18n/')
     const isWebIndex = place.area === 'web' && /\/index\.tsx?$/.test(place.path)
-    return (isBarrel && !isFace) || isWebIndex ? [{ what: 'is a barrel', line: 1 }] : []
+    return (isBarrel && !isFace && !isTextList) || isWebIndex
+      ? [{ what: 'is a barrel', line: 1 }]
+      : []
   },
 }
 

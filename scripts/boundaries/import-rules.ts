@@ -138,7 +138,7 @@ const moduleFaces: ImportRule = {
 const insideModule: ImportRule = {
   name: 'routes-service-queries',
   sentence:
-    'Inside a module routes call use cases and services, a use case calls services, and both call policy, queries, presenter, rules and texts; nothing is skipped or reversed.',
+    'Inside a module routes call use cases and services, a use case calls services, and both call policy, queries, presenter and rules; nothing is skipped or reversed.',
   isBroken: ({ from, to, typeOnly }) => {
     if (from.servesTests || to.kind !== 'file' || !isSameUnit(from, to.place)) return false
     if (!isModule(from) || from.role === 'index') return false

@@ -1,13 +1,12 @@
 /** The roles of a module's files, and whom each may import inside its module. */
 const roleReaches: Readonly<Record<string, readonly string[]>> = {
   routes: ['use-case', 'service'],
-  'use-case': ['service', 'policy', 'queries', 'presenter', 'rules', 'texts'],
-  service: ['policy', 'queries', 'presenter', 'rules', 'texts'],
+  'use-case': ['service', 'policy', 'queries', 'presenter', 'rules'],
+  service: ['policy', 'queries', 'presenter', 'rules'],
   policy: ['rules'],
   queries: ['rules'],
-  presenter: ['rules', 'texts'],
+  presenter: ['rules'],
   rules: [],
-  texts: [],
   samples: ['queries', 'rules'],
 }
 

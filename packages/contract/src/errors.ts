@@ -3,7 +3,7 @@ import { pdfErrors } from './pdf-errors.ts'
 
 /**
  * Every refusal the product knows: stable code, HTTP status and the English text; the German one is in
- * `packages/texts/src/refusals`. Programs match the code; `docs/errors.md` lists the same codes.
+ * `packages/texts/src/refusals.ts`. Programs match the code; `docs/errors.md` lists the same codes.
  */
 export const errorCatalogue = {
   malformed_request: { status: 400, message: 'The request cannot be read.' },

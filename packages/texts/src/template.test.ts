@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, fill, formFor, say } from './template.ts'
+import { countText, fill, formFor, inLanguage, say, texts } from './template.ts'
 
 test('fills what a text leaves open, every time it does, and takes a value as it is', () => {
   expect(fill('{a} and {b} and {a}', { a: '{b} $& $1', b: 2 })).toBe(
@@ -36,4 +36,10 @@ test.each([
 ] as const)('%d in %s is written %s, also within a text', (n, language, text) => {
   expect(countText(n, language)).toBe(text)
   expect(say({ other: '{n} rows' }, language, { n })).toBe(`${text} rows`)
+})
+
+test('a table is picked in a language once, with the tables within it', () => {
+  const table = texts({ a: { b: { en: 'Yes', de: 'Ja' } }, c: { en: days, de: days } })
+  expect(inLanguage(table, 'de')).toEqual({ a: { b: 'Ja' }, c: days })
+  expect(inLanguage(table, 'de')).toBe(inLanguage(table, 'de'))
 })

@@ -3,19 +3,53 @@ import { type Language, localeOf } from '@gangway/domain/languages/language'
 /** The forms of a text by grammatical number, as Unicode names them; `{n}` is the number that chooses. */
 export type PluralText = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** Texts that leave open what this one does: a translation that forgets or misspells a name does not compile. */
-export type Holding<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? `${string}{${Name}}${string}` & Holding<Rest>
-  : string
+/** One text in every language. */
+export type Text = Readonly<Record<Language, string | PluralText>>
 
-/** The other forms may do without what `other` holds, as `one` does without its number. */
-type PluralHolding<Text> = PluralText & { other: Holding<Text> }
+/** Texts by key, or tables of them. */
+export type Table = { readonly [key: string]: Text | Table }
 
-/** The shape a translation must have: the same keys, plural where the English is plural, the same values. */
-export type TranslationOf<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends { other: infer Other }
-    ? PluralHolding<Other>
-    : Holding<Texts[Key]>
+/** Texts with the values of the English one: a translation that forgets or misspells a name does not compile. */
+type Holding<English> = English extends { other: infer Other }
+  ? PluralText & { other: Holding<Other> }
+  : English extends `${string}{${infer Name}}${infer Rest}`
+    ? `${string}{${Name}}${string}` & Holding<Rest>
+    : string
+
+type Translated<Texts> = Texts extends { en: infer English }
+  ? { readonly en: English; readonly de: Holding<English> }
+  : { readonly [Key in keyof Texts]: Translated<Texts[Key]> }
+
+/** A text, or a table of them, in every language side by side. A missing language does not compile. */
+/* @__NO_SIDE_EFFECTS__ */
+export function texts<const Texts extends Text | Table>(table: Texts & Translated<Texts>): Texts {
+  return table
+}
+
+/** A table in one language. */
+export type InLanguage<Texts> = Texts extends { [Each in Language]: infer Form }
+  ? Form
+  : { readonly [Key in keyof Texts]: InLanguage<Texts[Key]> }
+
+const picked = { en: new WeakMap<object, object>(), de: new WeakMap<object, object>() }
+
+/** A table in one language; every time the same. */
+export function inLanguage<Texts extends Table>(table: Texts, language: Language): InLanguage<Texts>
+export function inLanguage(table: Table, language: Language): object {
+  const known = picked[language].get(table)
+  if (known !== undefined) return known
+  const made = Object.fromEntries(
+    Object.entries(table).map(([key, each]) => [
+      key,
+      isText(each) ? each[language] : inLanguage(each, language),
+    ]),
+  )
+  picked[language].set(table, made)
+  return made
+}
+
+function isText(table: Text | Table): table is Text {
+  return 'en' in table && 'de' in table
 }
 
 /** The names a text leaves open: `customer` and `n` of `{n} more of {customer}`. */

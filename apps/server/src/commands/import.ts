@@ -4,7 +4,7 @@ import {
   type TextEncoding,
   textEncodings,
 } from '@gangway/domain/imports/text-encodings'
-import { encodingLabel } from '@gangway/texts/encodings/encoding-label'
+import { encodingLabel } from '@gangway/texts/encoding-label'
 import { readFile } from 'node:fs/promises'
 import {
   type CsvOptions,

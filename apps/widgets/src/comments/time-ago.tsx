@@ -1,5 +1,5 @@
 import { type Language, localeOf } from '@gangway/domain/languages/language'
-import { timeAgo } from '@gangway/texts/dates/time-ago'
+import { timeAgo } from '@gangway/texts/time-ago'
 import { useEffect, useState } from 'preact/hooks'
 import { nowMs } from '../shared/lib/now.ts'
 import { useBox } from './box-context.ts'

@@ -1,4 +1,4 @@
-import { alarmAdvice, alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
+import { alarmAdvice, alarmSentence } from '@gangway/texts/alarm-sentence'
 import * as z from 'zod'
 import { hmacSha256 } from '../../platform/crypto/hashes.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'

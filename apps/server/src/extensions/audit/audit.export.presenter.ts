@@ -4,45 +4,12 @@ import { isAuditField } from '@gangway/domain/changes/audit-fields'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { timeInTimeZone } from '@gangway/domain/dates/zoned-time'
 import type { Language } from '@gangway/domain/languages/language'
-import * as english from '@gangway/texts/audit/english'
-import * as german from '@gangway/texts/audit/german'
-import { auditTitle } from '@gangway/texts/audit/title'
-import { changedFieldNames as englishFields } from '@gangway/texts/changed-fields/english'
-import { changedFieldNames as germanFields } from '@gangway/texts/changed-fields/german'
+import { auditActionNames, auditActorNames, auditSheet, auditTitle } from '@gangway/texts/audit'
+import { changedFieldNames } from '@gangway/texts/field-names'
+import { fill, inLanguage } from '@gangway/texts/template'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 
-const shared = { en: english, de: german }
-const fields = { en: englishFields, de: germanFields }
-
-const own: Readonly<Record<Language, { name: string; withheld: string; tried: string }>> = {
-  en: { name: 'Action name', withheld: 'not shown', tried: 'tried account: {name}' },
-  de: {
-    name: 'Name der Aktion',
-    withheld: 'wird nicht gezeigt',
-    tried: 'versuchtes Konto: {name}',
-  },
-}
-
-function headersIn(language: Language) {
-  const names = fields[language]
-  const columns = shared[language].auditColumns
-  return {
-    date: names['field.date'],
-    time: columns['column.at'],
-    actor: columns['column.actor'],
-    agency: names['field.agency'],
-    action: columns['column.action'],
-    name: own[language].name,
-    event: names['field.event'],
-    order: names['field.order_id'],
-    account: names['field.account'],
-    changes: columns['column.changes'],
-    address: columns['column.address'],
-    device: columns['column.device'],
-  }
-}
-
-type Header = keyof ReturnType<typeof headersIn>
+type Header = Exclude<keyof typeof auditSheet, 'withheld' | 'tried'>
 
 /** The audit log as a spreadsheet, with days and times of a zone. */
 export function auditExportTable(
@@ -76,30 +43,30 @@ export function auditExportTable(
     { key: 'address', kind: 'text', value: ({ origin }) => origin?.address ?? null },
     { key: 'device', kind: 'text', value: ({ origin }) => origin?.user_agent ?? null },
   ]
-  return { title: auditTitle[language], columns, headers: headersIn(language), rows }
+  return { title: auditTitle[language], columns, headers: inLanguage(auditSheet, language), rows }
 }
 
 function actionText(action: string, language: Language): string {
-  return isAuditAction(action) ? shared[language].auditActionNames[`action.${action}`] : action
+  return isAuditAction(action) ? auditActionNames[`action.${action}`][language] : action
 }
 
 function actorText({ actor, account }: AuditEntry, language: Language): string | null {
   if (actor === 'account') return account === null ? null : accountText(account, language)
-  const name = shared[language].auditActorNames[`actor.${actor}`]
+  const name = auditActorNames[`actor.${actor}`][language]
   if (account === null) return name
-  return `${name} (${own[language].tried.replace('{name}', account.name)})`
+  return `${name} (${fill(auditSheet.tried[language], { name: account.name })})`
 }
 
 function accountText({ name, kind }: AuditPerson, language: Language): string {
   if (kind === 'person') return name
-  return shared[language].auditActorNames['actor.program'].replace('{name}', () => name)
+  return fill(auditActorNames['actor.program'][language], { name })
 }
 
 function changeText(
   { field, before, after, is_withheld }: AuditChange,
   language: Language,
 ): string {
-  const name = isAuditField(field) ? fields[language][`field.${field}`] : field
-  if (is_withheld) return `${name}: ${own[language].withheld}`
+  const name = isAuditField(field) ? changedFieldNames[`field.${field}`][language] : field
+  if (is_withheld) return `${name}: ${auditSheet.withheld[language]}`
   return before === null ? `${name}: ${after ?? '–'}` : `${name}: ${before} → ${after ?? '–'}`
 }

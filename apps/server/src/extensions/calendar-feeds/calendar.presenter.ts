@@ -8,7 +8,7 @@ import {
 } from 'ical-generator'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { generalClocks, shipClocks } from '@gangway/domain/ships/ship-time'
-import { timeWithShips } from '@gangway/texts/ships/ship-time'
+import { timeWithShips } from '@gangway/texts/ship-time'
 import { leftOutOf, lostShips } from '../../modules/events/index.ts'
 import { cellText } from '../../platform/spreadsheet/cell-text.ts'
 import type { CalendarRow, Revision } from './calendar.queries.ts'

@@ -1,6 +1,6 @@
 import { remarksOn } from '@gangway/contract/imports/remarks'
 import type { Season } from '@gangway/contract/imports/season'
-import { faultReason } from '@gangway/texts/field-faults/word-faults'
+import { faultReason } from '@gangway/texts/word-faults'
 import type { ImportSummary } from './season/import-summary.rules.ts'
 import type { SeasonFault } from './reading/season-fault.rules.ts'
 

@@ -5,12 +5,12 @@ import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-
 import { type Language, localeOf } from '@gangway/domain/languages/language'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { needText } from '@gangway/domain/orders/order-needs'
-import { withdrawalName } from '@gangway/texts/orders/withdrawal-names'
-import { fill, type Values } from '@gangway/texts/template'
+import { withdrawalReasons } from '@gangway/texts/orders'
+import { personalDataPage } from '@gangway/texts/privacy'
+import { fill, inLanguage, type Values } from '@gangway/texts/template'
 import { escaped } from '../../platform/base/escape-html.ts'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import type { Exported, ExportedOrder } from './export.presenter.ts'
-import { exportTexts } from './privacy.texts.ts'
 
 const style = `body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; color: #1b2430; background: #fff }
 h1 { font-size: 1.5rem } h2 { margin-top: 2.5rem; font-size: 1.2rem } h3 { margin: 1.5rem 0 .25rem; font-size: 1rem }
@@ -64,7 +64,7 @@ function wordsPart(page: Page, words: Exported['words']): string[] {
 
 /** Words, days and moments of one language; everything comes out as HTML. */
 function pageIn(language: Language) {
-  const t = exportTexts[language]
+  const t = inLanguage(personalDataPage, language)
   const times = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -163,7 +163,8 @@ function reasonOf(
   { decision_reason, decision_words, withdrawal_reason }: ExportedOrder['order'],
   language: Language,
 ): string | null {
-  if (withdrawal_reason !== null) return withdrawalName(withdrawal_reason, language)
+  if (withdrawal_reason !== null)
+    return withdrawalReasons[`withdrawal.${withdrawal_reason}`][language]
   if (decision_reason === null) return null
   const label = reasonLabel(decision_reason, language)
   return decision_words === null ? label : `${label} – ${decision_words}`

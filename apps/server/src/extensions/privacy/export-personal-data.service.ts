@@ -21,8 +21,8 @@ import {
   exportedHistory,
   fileNames,
 } from './export.presenter.ts'
+import { personalDataPage } from '@gangway/texts/privacy'
 import { exportPage } from './export-page.presenter.ts'
-import { exportTexts } from './privacy.texts.ts'
 import { presentWords } from './words.presenter.ts'
 import * as queries from './privacy.queries.ts'
 
@@ -72,7 +72,7 @@ export async function exportPersonalData(
     ...exported,
   }
   const texts = languages.map((language) => ({
-    name: exportTexts[language].file_name,
+    name: personalDataPage.file_name[language],
     input: exportPage(whole, language),
   }))
   const entries = [

@@ -1,36 +1,10 @@
 import type { InvoiceRow } from '@gangway/contract/invoices'
 import type { Language } from '@gangway/domain/languages/language'
-import { fieldName } from '@gangway/texts/field-names/field-name'
-import * as english from '@gangway/texts/invoices/english'
-import * as german from '@gangway/texts/invoices/german'
-import { standingsIn } from '@gangway/texts/invoices/invoice-standings'
+import { invoiceStandings, invoicesSheet } from '@gangway/texts/invoices'
+import { inLanguage } from '@gangway/texts/template'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 
-const shared = { en: english, de: german }
-
-const own: Readonly<Record<Language, { due_date: string; filename: string; yes: string }>> = {
-  en: { due_date: 'Due date', filename: 'File', yes: 'Yes' },
-  de: { due_date: 'Fällig am', filename: 'Datei', yes: 'Ja' },
-}
-
-type Header = keyof ReturnType<typeof headersIn>
-
-function headersIn(language: Language) {
-  const { invoiceFacts, invoiceStandings } = shared[language]
-  return {
-    number: invoiceFacts['field.number'],
-    reference: invoiceFacts['field.reference'],
-    agency_name: fieldName('agency_id', language),
-    date: invoiceFacts['field.date'],
-    due_date: own[language].due_date,
-    total: invoiceFacts['field.total'],
-    total_paid: invoiceFacts['field.total_paid'],
-    currency: invoiceFacts['field.currency'],
-    standing: invoiceFacts['field.standing'],
-    overdue: invoiceStandings['standing.overdue'],
-    filename: own[language].filename,
-  }
-}
+type Header = Exclude<keyof typeof invoicesSheet, 'title' | 'yes'>
 
 /**
  * The invoices list as a spreadsheet; amounts are numbers, with their currency in a separate
@@ -40,6 +14,7 @@ export function invoicesExportTable(
   rows: Table<InvoiceRow>['rows'],
   { language, isOperators }: { language: Language; isOperators: boolean },
 ): Table<InvoiceRow, Header> {
+  const { title, yes, ...headers } = inLanguage(invoicesSheet, language)
   const agency: Column<InvoiceRow, Header> = {
     key: 'agency_name',
     kind: 'text',
@@ -67,11 +42,10 @@ export function invoicesExportTable(
     {
       key: 'standing',
       kind: 'text',
-      value: ({ standing }) => standingsIn[language][`standing.${standing}`],
+      value: ({ standing }) => invoiceStandings[`standing.${standing}`][language],
     },
-    { key: 'overdue', kind: 'text', value: ({ overdue }) => (overdue ? own[language].yes : '') },
+    { key: 'overdue', kind: 'text', value: ({ overdue }) => (overdue ? yes : '') },
     ...(isOperators ? [filename, reference] : []),
   ]
-  const { title } = shared[language].invoiceFacts
-  return { title, columns, headers: headersIn(language), rows }
+  return { title, columns, headers, rows }
 }

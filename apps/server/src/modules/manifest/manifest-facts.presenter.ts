@@ -5,13 +5,15 @@ import type { FactIn } from '@gangway/domain/events/event-facts'
 import type { Language } from '@gangway/domain/languages/language'
 import { fetchedShips } from '@gangway/domain/ships/own-times'
 import { generalClocks } from '@gangway/domain/ships/ship-time'
-import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
-import { timeWithShips } from '@gangway/texts/ships/ship-time'
-import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
+import { spanOfMinutes } from '@gangway/texts/span-of-minutes'
+import { timeWithShips } from '@gangway/texts/ship-time'
+import { stayLimits, stayText } from '@gangway/texts/stay-text'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
-import { fieldName } from '@gangway/texts/field-names/field-name'
+import { fieldNames } from '@gangway/texts/field-names'
+import { manifestSheet } from '@gangway/texts/manifest'
+import { inLanguage } from '@gangway/texts/template'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
-import { type ManifestTexts, manifestTexts } from './manifest.texts.ts'
+import type { ManifestTexts } from './order-words.presenter.ts'
 
 export interface Fact {
   label: string
@@ -20,10 +22,10 @@ export interface Fact {
 
 /** Facts a guide must know about the event, as labels and values; unknown values are empty. */
 export function manifestFacts(event: Event, language: Language): Fact[] {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const fact = (key: keyof ManifestTexts, value: string): Fact => ({ label: t[key], value })
   const own = (field: FactIn<'manifest'>, value: string): Fact => ({
-    label: fieldName(field, language),
+    label: fieldNames[`field.${field}`][language],
     value,
   })
   return [
@@ -75,7 +77,7 @@ function plainDate(date: string, language: Language): string {
 
 /** Each ship once, with its times in port where they are known. */
 function shipLines({ ship_calls, excursions, event_date }: Event, language: Language): string[] {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const known = ship_calls.map((call) => {
     const times =
       call.status === 'canceled'

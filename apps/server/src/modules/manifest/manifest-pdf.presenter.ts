@@ -1,21 +1,21 @@
 import { apart } from '@gangway/domain/characters/direction'
 import { formatDottedInstant } from '@gangway/domain/dates/zoned-time'
 import type { Language } from '@gangway/domain/languages/language'
-import { fill } from '@gangway/texts/template'
+import { manifestSheet } from '@gangway/texts/manifest'
+import { fill, inLanguage } from '@gangway/texts/template'
 import { margin, type Paper, widthOf } from '../../platform/printing/paper.ts'
 import { drawTable } from '../../platform/printing/paper-table.ts'
 import { printPaper } from '../../platform/printing/print-paper.ts'
 import { isPrintable, setText } from '../../platform/printing/set-text.ts'
 import type { MadeFile, Manifest } from './manifest.rules.ts'
 import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
-import { manifestTexts } from './manifest.texts.ts'
 import { orderColumns, orderRows } from './printed-orders.presenter.ts'
 import { drawTotals } from './printed-totals.presenter.ts'
 
 /** The guide's list on paper. */
 export async function manifestPdf(manifest: Manifest, language: Language): Promise<MadeFile> {
   const { event } = manifest
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const title = `${t.manifest} #${event.event_id}`
   const footer = footerOf(manifest, language)
   const heading = `${title} · ${apart(event.agency_title)}`
@@ -74,7 +74,7 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
 }
 
 function footerOf({ app_name, now, event, hasPersons }: Manifest, language: Language): string {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const zone = event.port_time_zone
   const time = formatDottedInstant(now, zone)
   const made = fill(t.made, { app: app_name, time, zone })

@@ -8,19 +8,20 @@ import {
   type ManifestOrder,
 } from '@gangway/domain/manifest/manifest-orders'
 import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
-import { stateName } from '@gangway/texts/events/event-states'
+import { eventStates } from '@gangway/texts/events'
+import { manifestSheet } from '@gangway/texts/manifest'
+import { inLanguage } from '@gangway/texts/template'
 import type { Column } from '../../platform/spreadsheet/column.ts'
 import { type Sheet, sheetOf, workbookOf } from '../../platform/spreadsheet/workbook.ts'
 import { type MadeFile, type Manifest, personsOf } from './manifest.rules.ts'
 import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
 import {
   type ManifestTexts,
-  manifestTexts,
+  metText,
   neededText,
   phoneOf,
   spokenText,
-} from './manifest.texts.ts'
-import { metText } from './order-time.presenter.ts'
+} from './order-words.presenter.ts'
 
 type Header = keyof ManifestTexts
 
@@ -36,7 +37,7 @@ export async function manifestWorkbook(manifest: Manifest, language: Language): 
 }
 
 function factsSheet({ event }: Manifest, language: Language): Sheet {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const columns: readonly Column<Fact, Header>[] = [
     { key: 'fact', kind: 'text', value: ({ label }) => label },
     { key: 'value', kind: 'text', value: ({ value }) => value },
@@ -50,7 +51,7 @@ interface ProductLine extends SubProduct {
 }
 
 function ordersSheet(manifest: Manifest, language: Language): Sheet {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const needsColumn: Column<ProductLine, Header> = {
     key: 'field.needs',
     kind: 'text',
@@ -68,7 +69,11 @@ function ordersSheet(manifest: Manifest, language: Language): Sheet {
     ...(manifest.hasPersons ? [needsColumn] : []),
     { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },
     { key: 'person_count', kind: 'number', value: ({ person_count }) => person_count },
-    { key: 'status', kind: 'text', value: ({ order }) => stateName(order.status, language) },
+    {
+      key: 'status',
+      kind: 'text',
+      value: ({ order }) => eventStates[`status.${order.status}`][language],
+    },
   ]
   const rows = manifest.orders.flatMap((order) =>
     order.subproducts.map((line) => ({ ...line, order })),
@@ -82,7 +87,7 @@ interface PersonLine extends ManifestPerson {
 }
 
 function personsSheet({ orders }: Manifest, language: Language): Sheet {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const columns: readonly Column<PersonLine, Header>[] = [
     { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
     { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
@@ -115,7 +120,7 @@ interface TotalLine extends ManifestTotal<string> {
 }
 
 function totalsSheet({ orders }: Manifest, language: Language): Sheet {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const columns: readonly Column<TotalLine, Header>[] = [
     { key: 'by', kind: 'text', value: ({ by }) => by },
     { key: 'value', kind: 'text', value: ({ name }) => name },

@@ -3,22 +3,23 @@ import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
-import { stateName } from '@gangway/texts/events/event-states'
-import { fill } from '@gangway/texts/template'
+import { eventStates } from '@gangway/texts/events'
+import { manifestSheet } from '@gangway/texts/manifest'
+import { fill, inLanguage } from '@gangway/texts/template'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { type Manifest, personsOf } from './manifest.rules.ts'
 import {
   type ManifestTexts,
-  manifestTexts,
   neededText,
+  obstacleText,
   phoneOf,
+  shownTime,
   spokenText,
-} from './manifest.texts.ts'
-import { obstacleText, shownTime } from './order-time.presenter.ts'
+} from './order-words.presenter.ts'
 
 /** With a square to tick before each order. */
 export function orderColumns(language: Language) {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   return [
     { header: '', share: 3, isTicked: true },
     { header: t.pickup_time, share: 11 },
@@ -43,7 +44,7 @@ export function orderRows(
   language: Language,
   isPrintable: (text: string) => boolean,
 ): PaperRow[] {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const { orders, hasPersons } = manifest
   return orders.map((order) => ({
     cells: [
@@ -62,7 +63,7 @@ export function orderRows(
         .map(({ product_name, person_count }) => `${person_count} × ${apart(product_name)}`)
         .join('\n'),
       String(order.person_count),
-      stateName(order.status, language),
+      eventStates[`status.${order.status}`][language],
       order.order_id,
     ],
     ...(hasPersons
@@ -96,7 +97,7 @@ function printableName(
 }
 
 function personLine(person: ManifestPerson, language: Language): string {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   if (person.is_unreadable) return t.unreadable
   const { last_name, first_name, birthday, age, nationality, passport_number, expire_date } = person
   const name = [last_name, first_name].filter((part) => part !== null && part !== '').join(', ')

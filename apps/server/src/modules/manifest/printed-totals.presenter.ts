@@ -1,14 +1,15 @@
 import type { Language } from '@gangway/domain/languages/language'
 import { manifestTotals, type ManifestTotal } from '@gangway/domain/manifest/manifest-orders'
+import { manifestSheet } from '@gangway/texts/manifest'
+import { inLanguage } from '@gangway/texts/template'
 import { margin, type Paper, widthOf } from '../../platform/printing/paper.ts'
 import { setText } from '../../platform/printing/set-text.ts'
 import { drawTable, keepTogether, type PaperRow } from '../../platform/printing/paper-table.ts'
 import type { Manifest } from './manifest.rules.ts'
-import { manifestTexts } from './manifest.texts.ts'
 
 /** How many people come, by pick-up time, by ship and in total. */
 export function drawTotals(paper: Paper, { orders }: Manifest, language: Language): void {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   const { by_pickup_time, by_ship, all } = manifestTotals(orders)
   const tables = [
     {
@@ -39,7 +40,7 @@ function totalRow(
 }
 
 function totalColumns(header: string, language: Language) {
-  const t = manifestTexts[language]
+  const t = inLanguage(manifestSheet, language)
   return [
     { header, share: 3 },
     { header: t.order_count, share: 1, align: 'right' },

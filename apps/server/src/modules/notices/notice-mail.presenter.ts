@@ -3,22 +3,16 @@ import type { Language } from '@gangway/domain/languages/language'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import type { FetchedShip } from '@gangway/domain/ships/own-times'
 import { generalClocks } from '@gangway/domain/ships/ship-time'
-import { timeWithShips } from '@gangway/texts/ships/ship-time'
-import {
-  disruptionSentence,
-  type ToldDisruption,
-} from '@gangway/texts/disruptions/disruption-message'
-import { alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
-import {
-  type ContradictedShip,
-  contradictionSentence,
-} from '@gangway/texts/notices/contradiction-sentence'
-import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
-import { fill, say } from '@gangway/texts/template'
+import { timeWithShips } from '@gangway/texts/ship-time'
+import { disruptionSentence, type ToldDisruption } from '@gangway/texts/disruption-message'
+import { alarmSentence } from '@gangway/texts/alarm-sentence'
+import { type ContradictedShip, contradictionSentence } from '@gangway/texts/contradiction-sentence'
+import { noticeSentence } from '@gangway/texts/notice-sentence'
+import { noticeMail as texts } from '@gangway/texts/notices'
+import { fill, inLanguage, say } from '@gangway/texts/template'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
 import type { ShipCallFacts } from '../events/index.ts'
 import { type AlarmOfNotice, alarmOf, pathOf } from './notice-alarm.presenter.ts'
-import { mailTexts } from './notice-mail.texts.ts'
 
 /** One notice as a mail shows it. */
 export interface MailedNotice extends AlarmOfNotice {
@@ -65,7 +59,7 @@ export function noticeMail({
   /** Without a trailing slash. */
   appUrl: string
 }) {
-  const words = mailTexts[language]
+  const words = inLanguage(texts, language)
   const told = notices.slice(0, longestMail)
   const links = told.map((notice) => linkOf(notice, language, appUrl))
   const lines = told.flatMap((notice, index) => {
@@ -102,12 +96,12 @@ function acknowledgeLink(
   { appUrl, token }: { appUrl: string; token: string },
 ): MailLink {
   const about = [agency_title, port_name].filter((part) => part !== null).join(', ')
-  const label = fill(mailTexts[language].acknowledge, { about })
+  const label = fill(texts.acknowledge[language], { about })
   return { label, url: `${appUrl}/acknowledge#${token}` }
 }
 
 function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailLink {
-  const words = mailTexts[language]
+  const words = inLanguage(texts, language)
   const { kind, agency_title, event_date, port_name, customer, invoice_number } = notice
   const about = [
     agency_title,

@@ -1,8 +1,8 @@
 import { errorCatalogue, type ErrorBody, type ErrorCode } from '@gangway/contract/errors'
 import { type FieldFaults, mostFaults } from '@gangway/contract/field-faults'
 import type { Language } from '@gangway/domain/languages/language'
-import { wordFaults } from '@gangway/texts/field-faults/word-faults'
-import { refusals as german } from '@gangway/texts/refusals/german'
+import { wordFaults } from '@gangway/texts/word-faults'
+import { refusals as german } from '@gangway/texts/refusals'
 
 export interface RefusalDetails {
   faults?: FieldFaults

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageOf } from '@gangway/domain/languages/language'
-import * as english from '@gangway/texts/actions/english'
-import * as german from '@gangway/texts/actions/german'
+import { languageOf } from '@gangway/domain/languages/language'
+import { requestNumber, tryAgain } from '@gangway/texts/actions'
 import type { Refusal } from '../base/errors.ts'
 import { escaped } from '../base/escape-html.ts'
 import { languageOfRequest } from './request-language.ts'
-
-const wordsIn: Readonly<Record<Language, Record<keyof typeof english, string>>> = {
-  en: english,
-  de: german,
-}
 
 const style = `:root { color-scheme: light dark }
 body { display: grid; place-content: center; min-height: 90vh; margin: 0; padding: 16px; font: 16px/24px system-ui, sans-serif; text-align: center }
@@ -29,12 +23,11 @@ export function isForPerson({ method, headers }: FastifyRequest): boolean {
 /** The body of an answer that a person sees: what happened, *Try again*, and the number to quote. */
 export function errorPage(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): string {
   const language = languageOf(request.cookies?.['language']) ?? languageOfRequest(request.headers)
-  const { tryAgain, requestNumber } = wordsIn[language]
   const message = escaped(refusal.bodyIn(language).message)
   reply.header('content-security-policy', policy).header('cache-control', 'no-store')
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${message}</title><style>${style}</style></head>
-<body><main><h1>${message}</h1><p><a href="">${tryAgain}</a></p><p>${requestNumber} <code>${request.id}</code></p></main></body></html>
+<body><main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a></p><p>${requestNumber[language]} <code>${request.id}</code></p></main></body></html>
 `
 }

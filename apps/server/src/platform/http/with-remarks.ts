@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@gangway/contract/errors'
 import { remarksOn } from '@gangway/contract/imports/remarks'
 import type { Language } from '@gangway/domain/languages/language'
-import { wordFaults } from '@gangway/texts/field-faults/word-faults'
+import { wordFaults } from '@gangway/texts/word-faults'
 
 /** An answer with what was taken otherwise than it was sent. */
 export function withRemarks<Answer extends object>(

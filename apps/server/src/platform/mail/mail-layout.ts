@@ -1,4 +1,6 @@
 import type { Language } from '@gangway/domain/languages/language'
+import { greeting } from '@gangway/texts/accounts'
+import { fill } from '@gangway/texts/template'
 import { escaped } from '../base/escape-html.ts'
 
 /** A link to where the reader can see something. */
@@ -24,11 +26,6 @@ export interface MailContent {
   footer?: MailLink
 }
 
-const greetings: Readonly<Record<Language, (name: string) => string>> = {
-  en: (name) => `Hello ${name},`,
-  de: (name) => `Guten Tag ${name},`,
-}
-
 /** A mail as plain text and as simple HTML that needs no images and no external styles. */
 export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
@@ -46,7 +43,14 @@ function textOf({
   const link = button === null ? [] : [`${button.label}:\n${button.url}`]
   const list = links.map(({ label, url }) => `${label}\n${url}`)
   const last = footer === undefined ? [] : [`-- \n${footer.label}\n${footer.url}`]
-  const parts = [greetings[language](name), ...paragraphs, ...link, ...list, ...closing, ...last]
+  const parts = [
+    fill(greeting[language], { name }),
+    ...paragraphs,
+    ...link,
+    ...list,
+    ...closing,
+    ...last,
+  ]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -54,7 +58,7 @@ function htmlOf(content: MailContent): string {
   const { language, subject, name, paragraphs, button, links = [], closing, footer } = content
   const link = button === null ? [] : [linkOf(button)]
   const body = [
-    ...[greetings[language](name), ...paragraphs].map(paragraph),
+    ...[fill(greeting[language], { name }), ...paragraphs].map(paragraph),
     ...link,
     ...listOf(links),
     ...closing.map(paragraph),

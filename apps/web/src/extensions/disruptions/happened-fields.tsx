@@ -4,7 +4,7 @@ import {
   disruptionCauses,
   isOfOneShip,
 } from '@gangway/domain/disruptions/disruption'
-import { stayText } from '@gangway/texts/ships/stay-text'
+import { stayText } from '@gangway/texts/stay-text'
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'

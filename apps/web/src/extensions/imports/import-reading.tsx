@@ -1,6 +1,6 @@
 import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import { delimiters, isTextEncoding } from '@gangway/domain/imports/text-encodings'
-import { encodingLabel } from '@gangway/texts/encodings/encoding-label'
+import { encodingLabel } from '@gangway/texts/encoding-label'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'

@@ -1,6 +1,6 @@
 import type { SeasonImport } from '@gangway/contract/imports/season-imports'
 import type { Language } from '@gangway/domain/languages/language'
-import { timeAgo } from '@gangway/texts/dates/time-ago'
+import { timeAgo } from '@gangway/texts/time-ago'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { nowMs } from '../../shared/browser/clock.ts'

@@ -1,6 +1,6 @@
 import type { PortDay } from '@gangway/contract/port-days'
 import type { ShipCall } from '@gangway/contract/ship-calls'
-import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
+import { stayLimits, stayText } from '@gangway/texts/stay-text'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import classes from './ship-stays.module.css'

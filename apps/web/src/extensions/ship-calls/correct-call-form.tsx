@@ -1,6 +1,6 @@
 import type { CallCorrection, ListedCall } from '@gangway/contract/ship-call-changes'
 import { shipTimeOffsets } from '@gangway/domain/ships/ship-call'
-import { clockOffset } from '@gangway/texts/dates/span-of-minutes'
+import { clockOffset } from '@gangway/texts/span-of-minutes'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { CallSortField, ListedCall } from '@gangway/contract/ship-call-changes'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
+import { stayLimits, stayText } from '@gangway/texts/stay-text'
 import type { Language } from '@gangway/domain/languages/language'
 import { useMemo } from 'react'
 import { longDate } from '../../shared/format/long-date.ts'

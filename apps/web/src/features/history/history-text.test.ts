@@ -1,15 +1,13 @@
 import type { HistoryEntry } from '@gangway/contract/history'
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
-import { english } from '../../shared/i18n/english.ts'
-import { german } from '../../shared/i18n/german.ts'
-import { translator } from '../../shared/i18n/translate.ts'
+import { translateIn } from '../../testing/translate-in.ts'
 import { changeText } from './change-text.ts'
 import { dayText } from './history-days.ts'
 import { historyText, listsChanges } from './history-text.ts'
 
-const t = translator('en', english)
-const auf = translator('de', german)
+const t = translateIn('en')
+const auf = translateIn('de')
 
 const approval: HistoryEntry = {
   id: 1,

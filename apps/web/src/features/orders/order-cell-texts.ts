@@ -7,8 +7,8 @@ import { callsOf } from '@gangway/domain/ships/ship-call'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import type { Language } from '@gangway/domain/languages/language'
 import { shipClocks } from '@gangway/domain/ships/ship-time'
-import { withdrawalName } from '@gangway/texts/orders/withdrawal-names'
-import { shipTimeText } from '@gangway/texts/ships/ship-time'
+import { withdrawalReasons } from '@gangway/texts/orders'
+import { shipTimeText } from '@gangway/texts/ship-time'
 import { config } from '../../shared/browser/config.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 
@@ -25,7 +25,9 @@ export function canceledText(
   language: Language,
 ): string | null {
   if (withdrawal_reason !== null) {
-    return t('reasons.withdrawnFor', { reason: withdrawalName(withdrawal_reason, language) })
+    return t('reasons.withdrawnFor', {
+      reason: withdrawalReasons[`withdrawal.${withdrawal_reason}`][language],
+    })
   }
   if (decision_reason === null) return null
   const reason = reasonLabel(decision_reason, language)

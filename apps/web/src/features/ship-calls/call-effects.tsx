@@ -1,6 +1,6 @@
 import type { CallEffectOnEvent } from '@gangway/contract/ship-call-changes'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
+import { spanOfMinutes } from '@gangway/texts/span-of-minutes'
 import { Link } from 'react-router'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'

@@ -3,7 +3,7 @@ import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-
 import { allStatuses } from '@gangway/domain/events/event-status'
 import { callCancelReasons, callStatuses } from '@gangway/domain/ships/ship-call'
 import type { Language } from '@gangway/domain/languages/language'
-import { clockOffset, spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
+import { clockOffset, spanOfMinutes } from '@gangway/texts/span-of-minutes'
 import type { Translate } from '../i18n/text-types.ts'
 import { languageName } from './language-name.ts'
 

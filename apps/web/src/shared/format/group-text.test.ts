@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { english } from '../i18n/english.ts'
-import { translator } from '../i18n/translate.ts'
+import { translateIn } from '../../testing/translate-in.ts'
 import { groupSentence } from './group-text.ts'
 
-const t = translator('en', english)
+const t = translateIn('en')
 
 // Rule E8.1
 test.each([

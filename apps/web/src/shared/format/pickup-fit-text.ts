@@ -1,6 +1,6 @@
 import type { PickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
-import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
+import { spanOfMinutes } from '@gangway/texts/span-of-minutes'
 import type { Translate } from '../i18n/text-types.ts'
 
 /** A few words beside a time in a list. */

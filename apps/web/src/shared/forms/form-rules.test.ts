@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { english } from '../i18n/english.ts'
-import { translator } from '../i18n/translate.ts'
+import { translateIn } from '../../testing/translate-in.ts'
 import { faultOf, type FieldRules } from './form-rules.ts'
 import { faultText } from './form-texts.ts'
 
@@ -71,7 +70,7 @@ describe('faultOf', () => {
 })
 
 describe('faultText', () => {
-  const text = { t: translator('en', english), language: 'en' } as const
+  const text = { t: translateIn('en'), language: 'en' } as const
 
   // Rule D3.2
   test.each([

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '../i18n/english.ts'
-import { german } from '../i18n/german.ts'
-import { translator } from '../i18n/translate.ts'
+import { translateIn } from '../../testing/translate-in.ts'
 import { errorText } from './error-text.ts'
 import { httpErrorOf, networkError, timeoutError } from '@gangway/client/http-error'
 
-const inEnglish = translator('en', english)
-const inGerman = translator('de', german)
+const inEnglish = translateIn('en')
+const inGerman = translateIn('de')
 
 describe('errorText', () => {
   // Rules F7.1, L1.10

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageOf } from '@gangway/domain/languages/language'
 import { oneYearSeconds, readCookie, writeCookie } from '../browser/cookies.ts'
-import { englishStart } from './english-start.ts'
+import { texts as englishStart } from './start-texts.ts?en'
 import type { PagesCatalogue, StartCatalogue } from './text-types.ts'
 
 /** By rule F6.1. */
@@ -21,7 +21,7 @@ export async function loadStartTexts(language: Language): Promise<StartCatalogue
 
 const startTexts: Readonly<Record<Language, () => Promise<StartCatalogue>>> = {
   en: async () => englishStart,
-  de: async () => (await import('./german-start.ts')).germanStart,
+  de: async () => (await import('./start-texts.ts?de')).texts,
 }
 
 const pageTexts = new Map<Language, Promise<PagesCatalogue>>()
@@ -47,6 +47,6 @@ export function loadPageTexts(language: Language): Promise<PagesCatalogue> {
 }
 
 const fetchPageTexts: Readonly<Record<Language, () => Promise<PagesCatalogue>>> = {
-  en: async () => (await import('./english-pages.ts')).englishPages,
-  de: async () => (await import('./german-pages.ts')).germanPages,
+  en: async () => (await import('./page-texts.ts?en')).texts,
+  de: async () => (await import('./page-texts.ts?de')).texts,
 }

@@ -1,26 +1,25 @@
-import type { Placeholder, TranslationOf } from '@gangway/texts/template'
-import type { EnglishCatalogue } from './english.ts'
-import type { englishPages } from './english-pages.ts'
-import type { englishStart } from './english-start.ts'
+import type { InLanguage, Placeholder } from '@gangway/texts/template'
+import type * as pageTexts from './page-texts.ts'
+import type * as startTexts from './start-texts.ts'
 
-type CatalogueOf<English> = { [Area in keyof English]: TranslationOf<English[Area]> }
-
-export type Catalogue = CatalogueOf<EnglishCatalogue>
-
-/** The texts that are there from the start. */
-export type StartCatalogue = CatalogueOf<typeof englishStart>
+/** The texts that are there from the start, in one language. */
+export type StartCatalogue = InLanguage<typeof startTexts>
 
 /** The texts below `PageTexts`, on top of those. */
-export type PagesCatalogue = CatalogueOf<typeof englishPages>
+export type PagesCatalogue = InLanguage<typeof pageTexts>
+
+type Tables = typeof startTexts & typeof pageTexts
 
 /** `area.key`, such as `events.title`; a key may itself contain dots. */
 export type TextKey = {
-  [Area in keyof EnglishCatalogue]: `${Area}.${keyof EnglishCatalogue[Area] & string}`
-}[keyof EnglishCatalogue]
+  [Area in keyof Tables]: `${Area}.${keyof Tables[Area] & string}`
+}[keyof Tables]
 
-type EnglishText<Key> = Key extends `${infer Area extends keyof EnglishCatalogue}.${infer Rest}`
-  ? Rest extends keyof EnglishCatalogue[Area]
-    ? EnglishCatalogue[Area][Rest]
+type EnglishText<Key> = Key extends `${infer Area extends keyof Tables}.${infer Rest}`
+  ? Rest extends keyof Tables[Area]
+    ? Tables[Area][Rest] extends { en: infer English }
+      ? English
+      : never
     : never
   : never
 

@@ -1,12 +1,10 @@
 import { pageInfo } from '@gangway/domain/lists/list-params'
 import { describe, expect, test } from 'vitest'
-import { english } from '../i18n/english.ts'
-import { german } from '../i18n/german.ts'
-import { translator } from '../i18n/translate.ts'
+import { translateIn } from '../../testing/translate-in.ts'
 import { infoText, isCutOff } from './list-info.ts'
 
-const inEnglish = { t: translator('en', english), language: 'en' } as const
-const inGerman = { t: translator('de', german), language: 'de' } as const
+const inEnglish = { t: translateIn('en'), language: 'en' } as const
+const inGerman = { t: translateIn('de'), language: 'de' } as const
 
 const pageOf = (page: number, total: number) => pageInfo({ page, per_page: 25, total })
 

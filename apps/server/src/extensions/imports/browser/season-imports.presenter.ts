@@ -7,9 +7,10 @@ import type { ImportRow } from '@gangway/contract/imports/import-rows'
 import type { FieldFault } from '@gangway/contract/field-faults'
 import type { ImportCounts } from '@gangway/domain/imports/season-import'
 import type { Language } from '@gangway/domain/languages/language'
-import { wordFaults, wordRowFault } from '@gangway/texts/field-faults/word-faults'
+import { faultSheet } from '@gangway/texts/imports'
+import { inLanguage } from '@gangway/texts/template'
+import { wordFaults, wordRowFault } from '@gangway/texts/word-faults'
 import type { Table } from '../../../platform/spreadsheet/column.ts'
-import { faultColumns } from './import-faults.texts.ts'
 import type { ListedRow } from '../preview/preview-rows.queries.ts'
 import type { ImportFile, ImportRecord } from './season-imports.queries.ts'
 
@@ -59,7 +60,7 @@ export function faultTable(
   rows: AsyncIterable<ImportRow>,
   language: Language,
 ): Table<ImportRow, 'file' | 'line' | 'reference' | 'field' | 'fault'> {
-  const { title, ...headers } = faultColumns[language]
+  const { title, ...headers } = inLanguage(faultSheet, language)
   return {
     title,
     headers,

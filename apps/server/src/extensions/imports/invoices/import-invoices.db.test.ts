@@ -1,6 +1,6 @@
 import { buildAgency } from '@gangway/testkit/build-places'
 import { buildInvoice, buildSeason } from '@gangway/testkit/build-season'
-import { faultReason } from '@gangway/texts/field-faults/word-faults'
+import { faultReason } from '@gangway/texts/word-faults'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

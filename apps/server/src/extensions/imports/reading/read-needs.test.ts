@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { faultReason } from '@gangway/texts/field-faults/word-faults'
+import { faultReason } from '@gangway/texts/word-faults'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSeason } from './read-season.service.ts'
 

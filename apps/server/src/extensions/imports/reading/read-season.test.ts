@@ -5,7 +5,7 @@ import { buildAgency, buildPort } from '@gangway/testkit/build-places'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildSeason } from '@gangway/testkit/build-season'
-import { faultReason } from '@gangway/texts/field-faults/word-faults'
+import { faultReason } from '@gangway/texts/word-faults'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSeason } from './read-season.service.ts'
 

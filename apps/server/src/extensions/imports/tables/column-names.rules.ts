@@ -1,6 +1,5 @@
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
-import { changedFieldNames as english } from '@gangway/texts/changed-fields/english'
-import { changedFieldNames as german } from '@gangway/texts/changed-fields/german'
+import { changedFieldNames } from '@gangway/texts/field-names'
 
 /** A name as it is compared: without case, accents, signs and what stands in brackets. */
 export function plainName(name: string): string {
@@ -174,7 +173,15 @@ const tableNames: Readonly<Record<CsvTable, string>> = {
   invoices: 'Rechnungen, Rechnung, Belege, Invoices, Invoice, Bills',
 }
 
-const screens: Readonly<Record<string, string>>[] = [english, german]
+/** A field's names on our screens, in every language. */
+function namesOnScreens(field: string): string[] {
+  const key = `field.${field}`
+  return isOnScreens(key) ? Object.values(changedFieldNames[key]).flatMap(listed) : []
+}
+
+function isOnScreens(key: string): key is keyof typeof changedFieldNames {
+  return Object.hasOwn(changedFieldNames, key)
+}
 
 function listed(names: string | undefined): string[] {
   return names?.split(',').map(plainName) ?? []
@@ -211,19 +218,17 @@ function namedFields(table: CsvTable): ReadonlyMap<string, NamedField[]> {
 
 /** Everything that a field of a table is called, as `plainName` has it: first what is its own. */
 function namesOfField(table: CsvTable, field: string): string[] {
-  const worded = screens.flatMap((texts) => listed(texts[`field.${field}`]))
   return [
     plainName(field),
     ...listed(ofTable[table][field]),
-    ...worded,
+    ...namesOnScreens(field),
     ...listed(everywhere[field]),
   ]
 }
 
 /** Whether a heading is the name of a field, or what our screens call it. */
 export function isNameOf(field: string, heading: string): boolean {
-  const worded = screens.flatMap((texts) => listed(texts[`field.${field}`]))
-  return [plainName(field), ...worded].includes(plainName(heading))
+  return [plainName(field), ...namesOnScreens(field)].includes(plainName(heading))
 }
 
 /** The tables whose name a file or sheet bears, such as `Bestellungen 2027`. */

@@ -3,9 +3,8 @@ import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide
 import { type WrittenNeed, writtenNeeds } from '@gangway/domain/imports/written-needs'
 import { languages } from '@gangway/domain/languages/language'
 import { type NeedKind, needKinds } from '@gangway/domain/orders/order-needs'
-import { stateName } from '@gangway/texts/events/event-states'
-import { needs as english } from '@gangway/texts/orders/english'
-import { needs as german } from '@gangway/texts/orders/german'
+import { eventStates } from '@gangway/texts/events'
+import { needs } from '@gangway/texts/orders'
 import { languageName } from '../../../platform/spreadsheet/cell-text.ts'
 
 /** The language that a cell names, as our exports and people write it: `Deutsch`, `German`, `Français`, `DE`, `deu`. */
@@ -40,8 +39,8 @@ const otherNeedNames: Readonly<Record<NeedKind, readonly string[]>> = {
 
 const needsByName: ReadonlyMap<string, NeedKind> = new Map(
   needKinds.flatMap((kind) =>
-    [english, german]
-      .map((names) => names[`need.${kind}`].toLowerCase())
+    languages
+      .map((language) => needs[`need.${kind}`][language].toLowerCase())
       .concat(otherNeedNames[kind])
       .map((name) => [name, kind] as const),
   ),
@@ -87,7 +86,7 @@ const languagesByName: ReadonlyMap<string, string> = new Map(
 
 const statusesByName: ReadonlyMap<string, string> = new Map(
   allStatuses.flatMap((status) =>
-    [status, ...languages.map((language) => stateName(status, language))].map(
+    [status, ...Object.values(eventStates[`status.${status}`])].map(
       (name) => [name.toLowerCase(), status] as const,
     ),
   ),

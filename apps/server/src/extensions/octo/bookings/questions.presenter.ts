@@ -7,8 +7,10 @@ import {
 } from '@gangway/contract/octo/octo-questions'
 import type { Language } from '@gangway/domain/languages/language'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
+import { octoAnswers, octoQuestions } from '@gangway/texts/octo'
 import { isNeeded } from './questions.rules.ts'
-import { answerTexts, questionTexts } from './questions.texts.ts'
+
+const answers: Partial<Record<OctoQuestionId, Readonly<Record<Language, string>>>> = octoAnswers
 
 const asked = { booking: bookingQuestionIds, person: personQuestionIds }
 
@@ -36,8 +38,8 @@ function presentQuestion(
 ): OctoQuestion {
   return {
     id,
-    label: questionTexts[language][id],
-    description: answerTexts[language][id] ?? null,
+    label: octoQuestions[id][language],
+    description: answers[id]?.[language] ?? null,
     required: isNeeded(id, expected),
     inputType: inputTypes[id] ?? 'text',
     maxLength: longest[id] ?? null,

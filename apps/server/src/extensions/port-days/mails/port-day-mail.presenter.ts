@@ -8,13 +8,11 @@ import {
   lightNames,
   type Lights,
 } from '@gangway/domain/port-days/lights'
-import * as english from '@gangway/texts/port-days/english'
-import * as german from '@gangway/texts/port-days/german'
-import { say } from '@gangway/texts/template'
+import { lightReasons, portDayMail as texts, waitsFor } from '@gangway/texts/port-days'
+import { inLanguage, say } from '@gangway/texts/template'
 import { sideOf } from '../../../platform/access/agency-access.ts'
 import type { Config } from '../../../platform/base/env.ts'
 import { layOutMail, type MailLink } from '../../../platform/mail/mail-layout.ts'
-import { portDayMailTexts } from './port-day-mail.texts.ts'
 
 /** An event as the mail lists it. */
 export interface MailedEvent {
@@ -29,10 +27,6 @@ export interface MailedEvent {
 
 /** More than this are only counted; the page lists them. */
 const longestMail = 40
-
-const reasons = { en: english.lightReasons, de: german.lightReasons } as const
-
-const waits = { en: english.waitsFor, de: german.waitsFor } as const
 
 /**
  * Mail about red and amber events on the port days of a date; null: none.
@@ -52,7 +46,7 @@ export function portDayMail({
 }) {
   const open = judged.filter(({ lights }) => openLights(lights).length > 0)
   if (open.length === 0) return null
-  const words = portDayMailTexts[language]
+  const words = inLanguage(texts, language)
   const ports = new Set(open.map(({ port_id }) => port_id))
   const [first] = open
   const page =
@@ -102,10 +96,10 @@ function labelOf(
 /** With whose turn it is where it is not the reader's. */
 function reasonOf({ reason, count, turn }: Light, language: Language, side: AskedSide): string {
   if (reason === null) return ''
-  const text = say(reasons[language][`reason.${reason}`], language, { n: count ?? 1 })
+  const text = say(lightReasons[`reason.${reason}`][language], language, { n: count ?? 1 })
   return turn === null || turn === side
     ? text
-    : `${text} (${say(waits[language][`waits.${turn}`], language)})`
+    : `${text} (${say(waitsFor[`waits.${turn}`][language], language)})`
 }
 
 /** Red ones first. */

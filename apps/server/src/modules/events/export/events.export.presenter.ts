@@ -1,13 +1,33 @@
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { FactIn } from '@gangway/domain/events/event-facts'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
-import { withdrawalName } from '@gangway/texts/orders/withdrawal-names'
 import type { Language } from '@gangway/domain/languages/language'
-import { stateName } from '@gangway/texts/events/event-states'
+import { eventStates, eventsSheet, eventUrgencies } from '@gangway/texts/events'
+import { fieldNames } from '@gangway/texts/field-names'
+import { withdrawalReasons } from '@gangway/texts/orders'
+import { inLanguage } from '@gangway/texts/template'
 import type { Cells, Table } from '../../../platform/spreadsheet/column.ts'
 import { languageName } from '../../../platform/spreadsheet/cell-text.ts'
 import type { EventExportRow } from './events.export.queries.ts'
-import { type EventHeader, eventExportTexts, headerOf } from './events.export.texts.ts'
+
+type EventHeader =
+  | FactIn<'export'>
+  | keyof typeof namedAs
+  | 'id'
+  | 'reference'
+  | 'pickup_time'
+  | 'total_pax'
+  | 'status'
+  | 'reasons'
+  | 'urgency'
+
+/** Columns that go by the name of another fact. */
+const namedAs = {
+  agency_title: 'event_id',
+  port_name: 'port_id',
+  agency_name: 'agency_id',
+} as const
 
 /**
  * The events list as a spreadsheet.
@@ -19,7 +39,7 @@ export function eventsExportTable(
   rows: Table<EventExportRow>['rows'],
   { language, now, isOperators }: { language: Language; now: Date; isOperators: boolean },
 ): Table<EventExportRow, EventHeader> {
-  const texts = eventExportTexts[language]
+  const texts = inLanguage(eventsSheet, language)
   const answer = (isSo: boolean) => (isSo ? texts.yes : texts.no)
   /** In the order of the columns. */
   const cells: Readonly<Record<EventHeader, Cells<EventExportRow>>> = {
@@ -31,19 +51,23 @@ export function eventsExportTable(
     pickup_time: { kind: 'text', value: (row) => row.pickup_time },
     language_guide: { kind: 'text', value: (row) => languageName(row.language_guide, language) },
     total_pax: { kind: 'number', value: (row) => row.total_pax },
-    status: { kind: 'text', value: ({ status }) => stateName(status, language) },
+    status: { kind: 'text', value: ({ status }) => eventStates[`status.${status}`][language] },
     reasons: {
       kind: 'text',
       value: ({ reasons, withdrawals }) =>
         [
           ...(reasons ?? []).map((reason) => reasonLabel(reason, language)),
-          ...(withdrawals ?? []).map((reason) => withdrawalName(reason, language)),
+          ...(withdrawals ?? []).map(
+            (reason) => withdrawalReasons[`withdrawal.${reason}`][language],
+          ),
         ].join(', '),
     },
     urgency: {
       kind: 'text',
-      value: (row) =>
-        texts.urgencies[eventUrgency({ ...row, today: dateInTimeZone(now, row.time_zone) })],
+      value: (row) => {
+        const urgency = eventUrgency({ ...row, today: dateInTimeZone(now, row.time_zone) })
+        return urgency === 'none' ? '' : eventUrgencies[urgency][language]
+      },
     },
     agency_name: { kind: 'text', value: ({ agency_name }) => agency_name },
     email: { kind: 'text', value: ({ email }) => email },
@@ -70,4 +94,15 @@ export function eventsExportTable(
     >,
     rows,
   }
+}
+
+function headerOf(header: EventHeader, language: Language): string {
+  if (header === 'id') return '#'
+  if (header === 'urgency' || header === 'reasons') return eventsSheet[header][language]
+  const field = goesByAnother(header) ? namedAs[header] : header
+  return fieldNames[`field.${field}`][language]
+}
+
+function goesByAnother(header: EventHeader): header is keyof typeof namedAs {
+  return Object.hasOwn(namedAs, header)
 }

@@ -1,7 +1,7 @@
 import type { DecisionResult } from '@gangway/contract/decisions'
 import type { FieldFaults } from '@gangway/contract/field-faults'
 import type { Language } from '@gangway/domain/languages/language'
-import { wordFaults } from '@gangway/texts/field-faults/word-faults'
+import { wordFaults } from '@gangway/texts/word-faults'
 
 /** Outcome for one order, with the faults of its proposal. */
 export type StepResult = Omit<DecisionResult, 'errors'> & { faults?: FieldFaults }

@@ -1,5 +1,5 @@
 import type { PickupAdvice } from '@gangway/domain/ships/pickup-advice'
-import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
+import { spanOfMinutes } from '@gangway/texts/span-of-minutes'
 import type { ReactNode } from 'react'
 import { IconShip } from '../../../shared/ui/icons.ts'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'

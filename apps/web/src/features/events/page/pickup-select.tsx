@@ -1,4 +1,4 @@
-import { shipTimeText } from '@gangway/texts/ships/ship-time'
+import { shipTimeText } from '@gangway/texts/ship-time'
 import type { PickupVerdict } from '@gangway/domain/ships/pickup-fit'
 import {
   type ComboboxData,

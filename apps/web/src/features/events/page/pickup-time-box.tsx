@@ -1,8 +1,8 @@
-import { withdrawalName } from '@gangway/texts/orders/withdrawal-names'
+import { withdrawalReasons } from '@gangway/texts/orders'
 import type { Event } from '@gangway/contract/events'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
-import { shipTimeText } from '@gangway/texts/ships/ship-time'
+import { shipTimeText } from '@gangway/texts/ship-time'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -45,7 +45,9 @@ export function PickupTimeBox(props: PickupProps) {
           <p className={classes.canceled}>{t('event.pickupCanceled')}</p>
           {withdrawal_reason !== null && (
             <p className={classes.canceled}>
-              {t('reasons.withdrawnFor', { reason: withdrawalName(withdrawal_reason, language) })}
+              {t('reasons.withdrawnFor', {
+                reason: withdrawalReasons[`withdrawal.${withdrawal_reason}`][language],
+              })}
             </p>
           )}
         </>

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { ShipCall } from '@gangway/contract/ship-calls'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
-import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
+import { stayLimits, stayText } from '@gangway/texts/stay-text'
 import { lostText } from '../../../shared/format/lost-call-text.ts'
 import { Fact } from './event-fact.tsx'
 import { shipsWithoutCall } from './pickup-options.ts'

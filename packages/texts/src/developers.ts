@@ -1,0 +1,126 @@
+import { texts } from './template.ts'
+
+/** Texts of the page for people who program. */
+export const developers = texts({
+  hint: {
+    en: 'Connect other programs: let them read, write and hear about changes.',
+    de: 'Binden Sie andere Programme an: Sie lesen, schreiben und erfahren von Änderungen.',
+  },
+  'part.start': { en: 'Get started', de: 'Erste Schritte' },
+  'part.changes': { en: 'Changes', de: 'Änderungen' },
+  'part.try': { en: 'Try it', de: 'Testen' },
+  'part.sandbox': { en: 'Sandbox', de: 'Sandbox' },
+  addresses: { en: 'Addresses', de: 'Adressen' },
+  'address.base': { en: 'API', de: 'API' },
+  'address.docs': { en: 'API reference', de: 'API-Referenz' },
+  'address.openapi': { en: 'OpenAPI 3.1', de: 'OpenAPI 3.1' },
+  'address.asyncapi': {
+    en: 'AsyncAPI of webhooks and live updates',
+    de: 'AsyncAPI der Webhooks und Live-Meldungen',
+  },
+  'address.collection': {
+    en: 'Collection for Postman and Bruno',
+    de: 'Sammlung für Postman und Bruno',
+  },
+  'address.changelog': { en: 'API changelog', de: 'Änderungen der API' },
+  'address.octo': { en: 'OCTO (OpenAPI)', de: 'OCTO (OpenAPI)' },
+  copyNamed: { en: 'Copy address: {name}', de: 'Adresse kopieren: {name}' },
+  access: { en: 'Access', de: 'Zugang' },
+  keysHint: {
+    en: 'Each program uses a key of its own, which you create, replace and revoke there.',
+    de: 'Jedes Programm hat einen eigenen Schlüssel, den Sie dort anlegen, ersetzen und widerrufen.',
+  },
+  keysLink: { en: 'API keys', de: 'API-Schlüssel' },
+  webhooksHint: {
+    en: 'We send changes to your program’s address, signed. The log shows what it accepted.',
+    de: 'Wir senden Änderungen signiert an die Adresse Ihres Programms. Das Protokoll zeigt, was es angenommen hat.',
+  },
+  webhooksLink: { en: 'Webhooks', de: 'Webhooks' },
+  client: { en: 'Client for TypeScript', de: 'Client für TypeScript' },
+  clientHint: {
+    en: 'Knows the types of every call, repeats writes safely and verifies webhooks. No dependencies.',
+    de: 'Kennt die Typen aller Aufrufe, wiederholt Schreibzugriffe sicher und prüft Webhooks. Ohne Abhängigkeiten.',
+  },
+  clientDownload: { en: '@gangway/client {version}', de: '@gangway/client {version}' },
+  clientInstall: { en: 'Install the client', de: 'Client installieren' },
+  clientMissing: {
+    en: 'This server was started without a build. “npm run build” in its folder makes the client.',
+    de: 'Dieser Server wurde ohne Build gestartet. „npm run build“ in seinem Ordner erzeugt den Client.',
+  },
+  quickStart: { en: 'Quick start', de: 'Schnellstart' },
+  quickStartHint: {
+    en: 'Set the variable GANGWAY_KEY to an API key on your server. Never put a key in a browser.',
+    de: 'Setzen Sie auf Ihrem Server die Variable GANGWAY_KEY auf einen API-Schlüssel. In einen Browser gehört ein Schlüssel nie.',
+  },
+  language: { en: 'Programming language', de: 'Programmiersprache' },
+  follow: { en: 'Follow', de: 'Mitverfolgen' },
+  changesHint: {
+    en: 'What happens from now on, as programs get it from the feed and by webhook. Decisions and pick-up times appear once they can no longer be undone, after 13 seconds.',
+    de: 'Was ab jetzt geschieht, so wie Programme es über den Feed und über Webhooks bekommen. Entscheidungen und Abholzeiten erscheinen, sobald sie sich nicht mehr rückgängig machen lassen, nach 13 Sekunden.',
+  },
+  kind: { en: 'Type of change', de: 'Art der Änderung' },
+  following: { en: 'Following', de: 'Verfolgt mit' },
+  opening: { en: 'Connecting …', de: 'Verbindet …' },
+  paused: { en: 'Paused', de: 'Angehalten' },
+  interrupted: {
+    en: 'Connection lost. Trying again.',
+    de: 'Verbindung unterbrochen. Wir versuchen es weiter.',
+  },
+  changesEmpty: { en: 'Nothing has happened yet', de: 'Noch nichts geschehen' },
+  changesEmptyHint: {
+    en: 'Confirm an order or write a comment, and it appears here.',
+    de: 'Bestätigen Sie eine Bestellung oder schreiben Sie einen Kommentar: Beides erscheint hier.',
+  },
+  changesNoMatch: { en: 'Nothing of this type yet', de: 'Noch nichts dieser Art' },
+  changesNoMatchHint: {
+    en: 'There are changes of other types. Choose another type to see them.',
+    de: 'Andere Änderungen sind da. Wählen Sie eine andere Art, um sie zu sehen.',
+  },
+  changesOff: { en: 'Not following', de: 'Nicht mitverfolgt' },
+  changesOffHint: {
+    en: 'Switch on “Follow” to see what happens.',
+    de: 'Schalten Sie „Mitverfolgen“ ein, um zu sehen, was geschieht.',
+  },
+  at: { en: 'Time', de: 'Zeit' },
+  type: { en: 'What', de: 'Was' },
+  event: { en: 'Event', de: 'Ausflug' },
+  order: { en: 'Order', de: 'Bestellung' },
+  open: { en: 'Open {type}', de: '{type} öffnen' },
+  payload: { en: 'What programs receive', de: 'Was Programme bekommen' },
+  tryHint: {
+    en: 'You make these calls as yourself, in this session. A program gets the same answer with an API key that has the right scope.',
+    de: 'Sie rufen unter Ihrem Namen auf, in dieser Sitzung. Ein Programm bekommt dieselbe Antwort mit einem API-Schlüssel, der das passende Recht hat.',
+  },
+  operation: { en: 'Operation', de: 'Aufruf' },
+  operationHint: {
+    en: 'Search by path or by what it does.',
+    de: 'Suchen Sie nach der Adresse oder nach dem, was er tut.',
+  },
+  operationsFailed: {
+    en: 'The operations could not be loaded',
+    de: 'Die Aufrufe konnten nicht geladen werden',
+  },
+  chooseTitle: { en: 'Choose an operation', de: 'Wählen Sie einen Aufruf' },
+  chooseHint: {
+    en: 'Its fields and an example body appear here.',
+    de: 'Hier erscheinen seine Felder und ein Beispiel für seinen Inhalt.',
+  },
+  example: { en: 'Example: {example}', de: 'Beispiel: {example}' },
+  body: { en: 'Body (JSON)', de: 'Inhalt (JSON)' },
+  notJson: {
+    en: 'This is not JSON. Check quotes, commas and brackets.',
+    de: 'Das ist kein JSON. Prüfen Sie Anführungszeichen, Kommas und Klammern.',
+  },
+  writes: { en: 'This call changes real data.', de: 'Dieser Aufruf ändert echte Daten.' },
+  send: { en: 'Send', de: 'Senden' },
+  asCurl: { en: 'The same with curl', de: 'Dasselbe mit curl' },
+  answer: { en: 'Answer', de: 'Antwort' },
+  took: { en: '{n} ms', de: '{n} ms' },
+  headers: { en: 'Headers ({n})', de: 'Kopfzeilen ({n})' },
+  answerEmpty: { en: 'The answer has no content.', de: 'Die Antwort hat keinen Inhalt.' },
+  answerFile: {
+    en: 'The answer is a file ({type}). We don’t show it here.',
+    de: 'Die Antwort ist eine Datei ({type}) und wird hier nicht gezeigt.',
+  },
+  notSent: { en: 'No answer received', de: 'Keine Antwort erhalten' },
+})

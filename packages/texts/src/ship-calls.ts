@@ -1,0 +1,151 @@
+import { texts } from './template.ts'
+
+/** Texts of the ship calls: their list, what is corrected, and ships whose calls are not known. */
+export const shipCalls = texts({
+  title: { en: 'Ship calls', de: 'Anläufe' },
+  hint: {
+    en: 'When ships are in port. Days and times are local to the port.',
+    de: 'Wann Schiffe im Hafen sind. Tage und Uhrzeiten sind die des Hafens.',
+  },
+  hintAgency: {
+    en: 'The ships of your excursions. Days and times are local to the port.',
+    de: 'Die Schiffe Ihrer Ausflüge. Tage und Uhrzeiten sind die des Hafens.',
+  },
+  calls: { en: 'Calls', de: 'Alle Anläufe' },
+  contradicts: { en: 'Contradicts {calls}', de: 'Widerspricht {calls}' },
+  unknown: { en: 'Ships without a call', de: 'Schiffe ohne Anlauf' },
+  unknownCount: { en: 'Ships without a call ({n})', de: 'Schiffe ohne Anlauf ({n})' },
+  ship: { en: 'Ship', de: 'Schiff' },
+  shipPlaceholder: { en: 'Part of the name', de: 'Teil des Namens' },
+  day: { en: 'Day', de: 'Tag' },
+  stay: { en: 'In port', de: 'Liegezeit' },
+  port: { en: 'Port', de: 'Hafen' },
+  berth: { en: 'Berth', de: 'Liegeplatz' },
+  state: { en: 'State', de: 'Stand' },
+  events: { en: 'Excursions', de: 'Ausflüge' },
+  'events.with': { en: 'With excursions', de: 'Mit Ausflügen' },
+  'events.without': { en: 'Without excursions', de: 'Ohne Ausflüge' },
+  'status.expected': { en: 'Expected', de: 'Erwartet' },
+  'status.arrived': { en: 'Arrived', de: 'Angekommen' },
+  'status.departed': { en: 'Departed', de: 'Abgefahren' },
+  'status.canceled': { en: 'Canceled', de: 'Abgesagt' },
+  corrected: { en: 'corrected by hand', de: 'von Hand berichtigt' },
+  means: { en: 'Stands for {ship}', de: 'Steht für {ship}' },
+  toEvents: { en: 'Excursions with guests of {ship}', de: 'Ausflüge mit Gästen der {ship}' },
+  failed: {
+    en: 'The ship calls could not be loaded',
+    de: 'Die Anläufe konnten nicht geladen werden',
+  },
+  empty: { en: 'No ship calls from today on', de: 'Keine Anläufe ab heute' },
+  emptyHint: {
+    en: 'They come with the imports of your booking system.',
+    de: 'Sie kommen mit den Importen aus Ihrem Buchungssystem.',
+  },
+  emptyFiltered: { en: 'No ship calls match', de: 'Keine passenden Anläufe' },
+  panelTitle: { en: '{ship} in {port}', de: '{ship} in {port}' },
+  clockHint: {
+    en: 'Ship time minus port time, in hours.',
+    de: 'Bordzeit minus Ortszeit, in Stunden.',
+  },
+  sameClock: { en: 'Same as the port’s, or not known', de: 'Wie im Hafen oder nicht bekannt' },
+  effects: { en: 'What this does', de: 'Das bewirkt die Änderung' },
+  judging: { en: 'Checking the excursions…', de: 'Die Ausflüge werden geprüft…' },
+  notJudged: {
+    en: 'This cannot be checked yet. Please look at the fields.',
+    de: 'Das lässt sich noch nicht prüfen. Bitte sehen Sie sich die Felder an.',
+  },
+  noEvents: {
+    en: 'No excursion has guests of this ship here.',
+    de: 'Kein Ausflug hat hier Gäste dieses Schiffs.',
+  },
+  unchanged: {
+    en: { one: '{n} excursion stays as it is.', other: '{n} excursions stay as they are.' },
+    de: { one: '{n} Ausflug bleibt, wie er ist.', other: '{n} Ausflüge bleiben, wie sie sind.' },
+  },
+  event: { en: '#{id} {title}', de: '#{id} {title}' },
+  orders: {
+    en: { one: '{n} order', other: '{n} orders' },
+    de: { one: '{n} Bestellung', other: '{n} Bestellungen' },
+  },
+  persons: {
+    en: { one: '{n} person', other: '{n} persons' },
+    de: { one: '{n} Person', other: '{n} Personen' },
+  },
+  losesShip: { en: 'Loses its ship', de: 'Verliert sein Schiff' },
+  stopsFitting: {
+    en: 'Pick-up at {time} misses the ship by {missing}',
+    de: 'Abholung um {time} verfehlt das Schiff um {missing}',
+  },
+  startsFitting: { en: 'Pick-up at {time} fits again', de: 'Abholung um {time} passt wieder' },
+  callsAgain: { en: 'Its ship calls again', de: 'Sein Schiff läuft wieder an' },
+  cancelTitle: { en: 'The ship does not call', de: 'Das Schiff läuft nicht an' },
+  cancelHint: {
+    en: 'The agencies concerned get a notice, and their excursions say so.',
+    de: 'Die betroffenen Agenturen werden benachrichtigt, und ihre Ausflüge zeigen es an.',
+  },
+  cancel: { en: 'Cancel this call', de: 'Anlauf absagen' },
+  cancelNow: { en: 'Cancel the call', de: 'Diesen Anlauf absagen' },
+  chooseReason: { en: 'Choose a reason', de: 'Grund auswählen' },
+  reason: { en: 'Reason', de: 'Grund' },
+  words: { en: 'Words', de: 'Erläuterung' },
+  wordsHint: {
+    en: 'Optional. The agencies read them on the event’s page.',
+    de: 'Freiwillig. Die Agenturen lesen sie auf der Seite des Ausflugs.',
+  },
+  canceled: { en: 'The call of {ship} is canceled.', de: 'Der Anlauf der {ship} ist abgesagt.' },
+  saved: { en: 'The call of {ship} is saved.', de: 'Der Anlauf von {ship} ist gespeichert.' },
+  informed: {
+    en: { one: '{agencies} gets a notice.', other: '{agencies} get a notice.' },
+    de: {
+      one: '{agencies} erhält eine Mitteilung.',
+      other: '{agencies} erhalten eine Mitteilung.',
+    },
+  },
+  noneInformed: { en: 'No agency gets a notice.', de: 'Keine Agentur erhält eine Mitteilung.' },
+  showEvents: {
+    en: { one: 'Show the excursion', other: 'Show {n} excursions' },
+    de: { one: 'Ausflug anzeigen', other: '{n} Ausflüge anzeigen' },
+  },
+  undone: {
+    en: 'The call of {ship} is as it was.',
+    de: 'Der Anlauf von {ship} ist wieder, wie er war.',
+  },
+  reinstateTitle: { en: 'The ship calls after all', de: 'Das Schiff läuft doch an' },
+  reinstateHint: {
+    en: 'The call is expected again, with the times it had.',
+    de: 'Der Anlauf wird wieder erwartet, mit den bisherigen Zeiten.',
+  },
+  reinstate: { en: 'Take back the cancellation', de: 'Absage zurücknehmen' },
+  reinstated: { en: '{ship} is expected again.', de: 'Die {ship} wird wieder erwartet.' },
+  unknownFailed: {
+    en: 'The ships without a call could not be loaded',
+    de: 'Die Schiffe ohne Anlauf konnten nicht geladen werden',
+  },
+  allKnown: { en: 'Every ship has a call', de: 'Jedes Schiff hat einen Anlauf' },
+  allKnownHint: {
+    en: 'Each ship of the excursions ahead is known in its port on that day.',
+    de: 'Jedes Schiff der kommenden Ausflüge ist am jeweiligen Tag in seinem Hafen bekannt.',
+  },
+  noProposal: { en: 'No similar ship is known.', de: 'Kein ähnliches Schiff ist bekannt.' },
+  'proposal.same_name': {
+    en: 'Same name, other IMO number',
+    de: 'Gleicher Name, andere IMO-Nummer',
+  },
+  'proposal.similar_name': { en: 'Similar name', de: 'Ähnlicher Name' },
+  'proposal.same_day': {
+    en: 'Calls there on that day, and no order names it',
+    de: 'Läuft dort an diesem Tag an, und keine Bestellung nennt es',
+  },
+  aliases: { en: 'Remembered names', de: 'Gemerkte Namen' },
+  aliasesHint: {
+    en: 'Orders and calls with such a name mean the other ship.',
+    de: 'Bestellungen und Anläufe mit so einem Namen meinen das andere Schiff.',
+  },
+  aliasOf: { en: '{alias} means {ship}', de: '{alias} steht für {ship}' },
+  forget: { en: 'Forget', de: 'Vergessen' },
+  forgetNamed: { en: 'Forget {alias}', de: '{alias} vergessen' },
+  forgotten: {
+    en: '{alias} stands for itself again.',
+    de: '{alias} steht wieder für sich selbst.',
+  },
+})
