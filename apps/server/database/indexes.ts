@@ -15,6 +15,7 @@ export const indexes: Readonly<Record<string, string>> = {
   alarm_open: 'listOpen (alarms), countOpen (alarms)',
   ask_closed_at: 'deletion by age',
   ask_event: 'eventById (events), followAsks (ask-rows); foreign key: events are deleted',
+  ask_expires_at: 'lapseSome (ask-rows)',
   ask_open: 'one open ask of a kind for each event or order; countChips (events.counts)',
   ask_order: 'followAsks (ask-rows); foreign key: orders are deleted',
   audit_entry_about_account: 'listEntries (audit)',

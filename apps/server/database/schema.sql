@@ -835,9 +835,10 @@ create table ask (
   constraint ask_pkey PRIMARY KEY (kind, id),
   constraint ask_answer_check CHECK ((length(answer) <= 500)),
   constraint ask_closing CHECK (((state = 'open'::text) = (closed_at IS NULL))),
-  constraint ask_kind_check CHECK ((kind = 'pickup_change'::text)),
+  constraint ask_kind_check CHECK ((kind = ANY (ARRAY['pickup_change'::text, 'proposal'::text]))),
   constraint ask_pickup_change CHECK (((kind <> 'pickup_change'::text) OR ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text])) AND COALESCE(((was ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text) AND (value ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)), false) AND COALESCE(((facts ->> 'reason'::text) = ANY (ARRAY['ship_times'::text, 'transport'::text, 'guide'::text, 'venue'::text, 'guests'::text, 'other'::text])), false)))),
-  constraint ask_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text]))),
+  constraint ask_proposal CHECK (((kind <> 'proposal'::text) OR ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text])) AND (excursion_id IS NOT NULL) AND (expires_at IS NOT NULL) AND COALESCE(((length(value) >= 1) AND (length(value) <= 200)), false) AND COALESCE(((facts ->> 'kind'::text) = ANY (ARRAY['time'::text, 'language'::text, 'persons'::text, 'date'::text, 'other_excursion'::text])), false)))),
+  constraint ask_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text, 'expired'::text]))),
   constraint ask_words_check CHECK ((length(words) <= 500)),
   constraint ask_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
   constraint ask_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL,
@@ -849,6 +850,7 @@ comment on table ask is 'requests of one side to the other';
 alter table ask enable row level security;
 CREATE INDEX ask_closed_at ON ask (closed_at) WHERE (state <> 'open'::text);
 CREATE INDEX ask_event ON ask (event_id, kind, id);
+CREATE INDEX ask_expires_at ON ask (expires_at) WHERE ((state = 'open'::text) AND (expires_at IS NOT NULL));
 CREATE UNIQUE INDEX ask_open ON ask (kind, event_id, excursion_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
 CREATE INDEX ask_order ON ask (excursion_id, kind, id) WHERE (excursion_id IS NOT NULL);
 comment on column ask.id is 'unique in its kind';
@@ -2107,7 +2109,7 @@ create policy own_name_asks on ask for insert to gangway_agency
 
 create policy own_name_ends on ask for update to gangway_agency
   using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text)))
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = 'obsolete'::text) AND (closed_by IS NULL)))));
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = ANY (ARRAY['obsolete'::text, 'withdrawn'::text])) AND (closed_by IS NULL)))));
 
 create policy own_name on audit_entry for insert to gangway_agency
   with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (actor = 'account'::text) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND (at = now()) AND ((event_id IS NULL) OR (EXISTS ( SELECT

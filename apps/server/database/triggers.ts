@@ -117,14 +117,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       run: 'follow_data_request()',
       why: 'what a canceled order lacked is asked for no longer',
     },
-    proposal_ended: {
-      each: 'row',
-      when: 'after update',
-      if: `old.status = 'canceled' and (new.status <> 'canceled' or old.decided_at is distinct from new.decided_at
-      or old.event_id <> new.event_id or old.agency_id <> new.agency_id)`,
-      run: 'end_proposal()',
-      why: 'who reopens, takes back, moves or gives away an order takes nothing that was proposed for it',
-    },
     followed: eachWrite(
       'follow_orders()',
       'lacks_ticket, lacks_data and the ships of the event follow its active orders, and its pick-up time is checked against these; versions of the event and of lists move',
@@ -139,19 +131,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   person_access: {
     append_only: refused,
     await_link: chained('access'),
-  },
-  proposal: {
-    closed: {
-      each: 'row',
-      when: 'after update of state',
-      if: `old.state = 'open' and new.state <> 'open'`,
-      run: 'close_proposal()',
-      why: 'staff have nothing to answer any more: their notices count as read',
-    },
-    version: versionOf(
-      'event and lists',
-      'the event shows what is proposed; lists count and filter by open ones',
-    ),
   },
   pickup_conflict: {
     version: versionOf('agency events', 'lists count and filter events that miss a ship'),

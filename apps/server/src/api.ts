@@ -14,7 +14,7 @@ import { registerAsks } from './modules/asks/index.ts'
 import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerDecisionReasons } from './modules/decision-reasons/index.ts'
-import { registerEvents, registerProposals } from './modules/events/index.ts'
+import { registerEvents } from './modules/events/index.ts'
 import { registerDataRequests } from './modules/data-requests/index.ts'
 import { registerAgencyLimits } from './modules/limits/index.ts'
 import { registerHistory } from './modules/history/index.ts'
@@ -63,7 +63,6 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerAgencies(register, deps)
   registerEvents(register, deps)
   registerAsks(register, deps)
-  registerProposals(register, deps)
   registerManifest(register, deps)
   registerHistory(register, deps)
   registerPorts(register, deps)

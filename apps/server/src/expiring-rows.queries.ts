@@ -128,23 +128,14 @@ export const expiringRows = {
   },
   'delete old requests': {
     every: 'day',
-    deletes: [
-      {
-        from: 'ask',
-        where: sql<boolean>`state <> 'open' and ${older('closed_at', 'answeredRequest')}`,
-      },
-    ],
-  },
-  'delete old proposals': {
-    every: 'day',
     // Accepted proposals stay until the excursion is over, or go with the customer.
     deletes: [
       {
-        from: 'proposal',
-        where: sql<boolean>`state <> 'open' and ${older('decided_at', 'answeredRequest')}
+        from: 'ask',
+        where: sql<boolean>`state <> 'open' and ${older('closed_at', 'answeredRequest')}
           and (state <> 'taken' or exists (
             select from excursion_order as o join event as e on e.id = o.event_id
-            where o.id = proposal.excursion_id
+            where o.id = ask.excursion_id
               and e.event_date <= now() - ${interval(lifetimes.answeredRequest)}
           ))`,
       },

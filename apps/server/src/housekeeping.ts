@@ -5,7 +5,6 @@ import {
 } from './modules/events/index.ts'
 import { lapseAsks } from './modules/asks/index.ts'
 import { remindOfRequests } from './modules/data-requests/index.ts'
-import { expireProposals } from './modules/proposals/index.ts'
 import { announceDue, planNoticeMails, raiseReminders } from './modules/notices/index.ts'
 import { expiringRows } from './expiring-rows.queries.ts'
 import type { RepeatedTask, TaskDeps } from './extension.ts'
@@ -56,7 +55,12 @@ function coreTasks({ db, engine, store, config, log }: Omit<Deps, 'measured'>): 
       minutes: 10,
       run: onTime(db, (at) => lapseAsks('pickup_change', at)),
     },
-    { name: 'expire proposals', by: 'one', minutes: 10, run: onTime(db, expireProposals) },
+    {
+      name: 'expire proposals',
+      by: 'one',
+      minutes: 10,
+      run: onTime(db, (at) => lapseAsks('proposal', at)),
+    },
     { name: 'remind of data', by: 'one', minutes: 10, run: onTime(db, remindOfRequests) },
     { name: 'raise reminders', by: 'one', minutes: 10, run: onTime(db, raiseReminders) },
     {

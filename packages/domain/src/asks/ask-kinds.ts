@@ -1,7 +1,8 @@
 import { type PickupRequestReason, pickupRequestStates } from '../events/pickup-request.ts'
+import { type ProposalKind, proposalStates } from '../orders/proposal.ts'
 
 /** Kinds of what one side asks of the other, each with the states it can have. */
-export const askStates = { pickup_change: pickupRequestStates } as const
+export const askStates = { pickup_change: pickupRequestStates, proposal: proposalStates } as const
 
 export type AskKind = keyof typeof askStates
 
@@ -10,4 +11,5 @@ export type AskState = (typeof askStates)[AskKind][number]
 /** What a kind keeps beside its value. */
 export interface AskFacts {
   reason?: PickupRequestReason
+  kind?: ProposalKind
 }

@@ -96,26 +96,11 @@ test('erasing leaves nothing of the persons, the customer and the comments named
   }
   expect((await agency.send('PUT', `/events/${id}/excursion`, canceled)).statusCode).toBe(200)
   await sql`
-    insert into ask (event_id, agency_id, excursion_id, kind, was, value, facts, words, answer)
-    select event_id, agency_id, id, 'pickup_change', '09:00', '10:00', '{"reason":"guests"}',
-      ${`${canary} walks slowly`}, ${canary}
-    from excursion_order where id = ${id}`.execute(db)
-  await db
-    .insertInto('proposal')
-    .columns(['event_id', 'agency_id', 'excursion_id', 'kind', 'value', 'words', 'expires_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('excursion_order')
-        .where('id', '=', id)
-        .select(['event_id', 'agency_id', 'id'])
-        .select([
-          sql.lit('persons').as('kind'),
-          sql.lit('2').as('value'),
-          sql.val(`${canary} alone`).as('words'),
-          sql<Date>`now()`.as('expires_at'),
-        ]),
-    )
-    .execute()
+    insert into ask (event_id, agency_id, excursion_id, kind, was, value, facts, words, answer, expires_at)
+    select event_id, agency_id, id, asked.kind, '09:00', value, facts, ${`${canary} walks slowly`}, ${canary}, now()
+    from excursion_order, (values ('pickup_change', '10:00', '{"reason":"guests"}'::jsonb),
+      ('proposal', '2', '{"kind":"persons"}')) as asked (kind, value, facts)
+    where id = ${id}`.execute(db)
   const named = await write(`Frau ${canary}, +49 40 7766554`)
   const kept = await write('Pier 7')
   const view = { list: 'events', name: `Für ${canary}`, sort: 'event_date|asc', per_page: 25 }
@@ -127,7 +112,6 @@ test('erasing leaves nothing of the persons, the customer and the comments named
     'comment',
     'excursion_order',
     'idempotency_key',
-    'proposal',
     'saved_view',
   ])
   const first = await admin.send('POST', `${path}/erase`, { order_id: number, comments: [named] })
@@ -413,8 +397,8 @@ test('words of requests, disruptions, calls and other orders that name someone a
       select 'SC-words', port_id, event_date, 'Nordlys', '08:00', event_date, '18:00', '1', false,
         'canceled', 'other', ${said} from place
     ), proposed as (
-      insert into proposal (event_id, agency_id, excursion_id, kind, value, answer, expires_at)
-      select event_id, agency_id, id, 'persons', '2', ${said}, now() from excursion_order
+      insert into ask (kind, event_id, agency_id, excursion_id, facts, value, answer, expires_at)
+      select 'proposal', event_id, agency_id, id, '{"kind":"persons"}', '2', ${said}, now() from excursion_order
       where reference = ${other.reference}
     ) update excursion_order set decision_reason = 'other', decision_words = ${said}
     where reference = ${other.reference}`.execute(db)

@@ -3,7 +3,6 @@ import { type WordKind, wordKinds } from '@gangway/domain/retention/written-word
 import { type RawBuilder, sql } from 'kysely'
 import { askWords } from '../../modules/ask-rows/index.ts'
 import { decisionWords } from '../../modules/orders/index.ts'
-import { proposalWords } from '../../modules/proposals/index.ts'
 import { callWords } from '../../modules/ship-calls/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { disruptionWords } from '../disruptions/index.ts'
@@ -44,24 +43,17 @@ interface Place {
 const ofEvent = (column: string) => (orderIds: readonly number[]) =>
   sql`w.event_id = e.id and coalesce(${sql.ref(column)} <> all(${orderIds}::integer[]), true)`
 
-const ofAsk = (kind: AskKind) => (orderIds: readonly number[]) =>
-  sql`w.kind = ${sql.lit(kind)} and ${ofEvent('w.excursion_id')(orderIds)}`
+const wordsOfAsk = (kind: AskKind): Place => ({
+  table: 'ask',
+  ...askWords,
+  written_at: 'w.asked_at',
+  written_by: sql`w.asked_by`,
+  rows: (orderIds) => sql`w.kind = ${sql.lit(kind)} and ${ofEvent('w.excursion_id')(orderIds)}`,
+})
 
 const places: Readonly<Record<WordKind, Place>> = {
-  pickup_request: {
-    table: 'ask',
-    ...askWords,
-    written_at: 'w.asked_at',
-    written_by: sql`w.asked_by`,
-    rows: ofAsk('pickup_change'),
-  },
-  proposal: {
-    table: 'proposal',
-    ...proposalWords,
-    written_at: 'w.made_at',
-    written_by: sql`w.made_by`,
-    rows: ofEvent('w.excursion_id'),
-  },
+  pickup_request: wordsOfAsk('pickup_change'),
+  proposal: wordsOfAsk('proposal'),
   decision: {
     table: 'excursion_order',
     ...decisionWords,

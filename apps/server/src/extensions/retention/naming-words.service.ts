@@ -2,7 +2,6 @@ import { mayNameOrder, type NamedOrder } from '@gangway/domain/comments/comment-
 import { type WordKind, wordKinds } from '@gangway/domain/retention/written-words'
 import { clearAskWords } from '../../modules/ask-rows/index.ts'
 import { clearDecisionWords } from '../../modules/orders/index.ts'
-import { clearProposalWords } from '../../modules/proposals/index.ts'
 import { clearCallWords } from '../../modules/ship-calls/index.ts'
 import type { KnownRow } from '../../platform/db/clear-words.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
@@ -67,7 +66,7 @@ const clearWordsOf: Readonly<
   >
 > = {
   pickup_request: clearAskWords('pickup_change'),
-  proposal: clearProposalWords,
+  proposal: clearAskWords('proposal'),
   decision: clearDecisionWords,
   disruption: clearDisruptionWords,
   ship_call: clearCallWords,

@@ -14,8 +14,8 @@ interface AskRow {
   notice: NoticeKind | null
   /** After a change of its event or order. */
   follows: readonly Transition[]
-  /** The hour by which it ends by itself, with the port `p`. */
-  lapse: { to: AskState; at: RawBuilder<unknown> } | null
+  /** When it ends by itself, with the port `p`. */
+  lapse: { to: AskState; isDue: (now: Date) => RawBuilder<unknown> }
 }
 
 /** What ends each kind without an answer. */
@@ -33,7 +33,22 @@ export const askKinds: Readonly<Record<AskKind, AskRow>> = {
     ],
     lapse: {
       to: 'obsolete',
-      at: sql`(e.event_date + least(a.was, a.value)::time) at time zone p.time_zone`,
+      isDue: (now) =>
+        sql`(e.event_date + least(a.was, a.value)::time) at time zone p.time_zone <= ${now}`,
     },
+  },
+  proposal: {
+    notice: 'proposal.made',
+    follows: [
+      {
+        from: 'open',
+        to: 'withdrawn',
+        // An order that its sender took back has no decision any more.
+        when: sql`o.status <> 'canceled' or o.decided_at is null or o.event_id <> a.event_id
+          or o.agency_id <> a.agency_id`,
+      },
+    ],
+    // By the database's clock, as when it is answered.
+    lapse: { to: 'expired', isDue: () => sql`a.expires_at <= now()` },
   },
 }

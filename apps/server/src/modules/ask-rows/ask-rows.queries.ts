@@ -15,7 +15,7 @@ export function hasOpenAsk(kind: AskKind): RawBuilder<boolean> {
 /** The events with an open one. */
 export function eventsWithAsk(kind: AskKind): RawBuilder<{ id: number }> {
   return sql`select distinct a.event_id as id from ask as a
-    where a.kind = ${sql.lit(kind)} and a.state = 'open'`
+    where a.kind = ${sql.lit(kind)} and a.state = 'open' and coalesce(a.expires_at > now(), true)`
 }
 
 /** Ids of those that are open for the event `e` of the surrounding query. */
@@ -30,10 +30,11 @@ export interface NewAsk {
   agency_id: number
   /** Null: the whole event. */
   excursion_id: number | null
-  was: string
+  was: string | null
   value: string
   facts: AskFacts
   words: string
+  expires_at?: Date
   asked_by: number
 }
 
@@ -53,17 +54,26 @@ export async function insertAsk(
 interface AskKey {
   kind: AskKind
   event_id: number
+  /** Left out: it is about the event, or any order of it. */
+  excursion_id?: number | undefined
   id: number
 }
 
-/** One of an event, whatever became of it. */
-export function findAsk(db: Database, { kind, event_id, id }: AskKey) {
+/** State of the ask `a`: one whose time is over is expired, although no task has noted that yet. */
+export const stateNow = sql<AskState>`case when a.state = 'open' and a.expires_at <= clock_timestamp()
+  then 'expired' else a.state end`
+
+/** One of an event or an order, which may have moved since; whatever became of it. */
+export function findAsk(db: Database, { kind, event_id, excursion_id, id }: AskKey) {
   return db
-    .selectFrom('ask')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('event_id', '=', event_id)
-    .select(['id', 'excursion_id', 'was', 'value', 'facts', 'state'])
+    .selectFrom('ask as a')
+    .where('a.kind', '=', kind)
+    .where('a.id', '=', id)
+    .$if(excursion_id === undefined, (query) => query.where('a.event_id', '=', event_id))
+    .$if(excursion_id !== undefined, (query) =>
+      query.where('a.excursion_id', '=', excursion_id ?? 0),
+    )
+    .select(['a.id', 'a.excursion_id', 'a.was', 'a.value', 'a.facts', stateNow.as('state')])
     .executeTakeFirst()
 }
 
@@ -82,12 +92,13 @@ export interface ClosedAsk {
   excursion_id: number | null
   was: string | null
   value: string | null
+  facts: AskFacts
 }
 
 /** Once none of its kind is open, no one has to answer any more: its event's notices are closed. */
 const closing = (update: RawBuilder<unknown>) => sql<ClosedAsk>`
   with closed as (${update} returning a.*)
-  select c.event_id, c.agency_id, c.excursion_id, c.was, c.value,
+  select c.event_id, c.agency_id, c.excursion_id, c.was, c.value, c.facts,
     case when c.state <> 'open' and not exists (
       select from ask as other where other.kind = c.kind and other.event_id = c.event_id
         and other.state = 'open' and other.id not in (select id from closed)
@@ -97,20 +108,25 @@ const closing = (update: RawBuilder<unknown>) => sql<ClosedAsk>`
 interface Closing {
   state: AskState
   closed_by: number
+  /** Present value when it is accepted, if that may be another by now. */
+  was?: string | null | undefined
   /** Left out where the side that asked closes it. */
-  answer?: string
+  answer?: string | undefined
 }
 
 /** @returns false: it is not open any more */
 export async function closeAsk(
   transaction: DatabaseTransaction,
   { kind, id }: Pick<AskKey, 'kind' | 'id'>,
-  { state, closed_by, answer }: Closing,
+  { state, closed_by, was, answer }: Closing,
 ): Promise<boolean> {
-  const answered = answer === undefined ? sql`` : sql`answer = ${answer},`
+  const noted = [
+    ...(answer === undefined ? [] : [sql`answer = ${answer}, `]),
+    ...(was === undefined ? [] : [sql`was = ${was}, `]),
+  ]
   const { rows } = await closing(sql`
-    update ask as a set ${answered} state = ${state}, closed_by = ${closed_by}, closed_at = clock_timestamp()
-    where a.kind = ${kind} and a.id = ${id} and a.state = 'open'`).execute(transaction)
+    update ask as a set ${sql.join(noted, sql``)}state = ${state}, closed_by = ${closed_by}, closed_at = clock_timestamp()
+    where a.kind = ${kind} and a.id = ${id} and ${stateNow} = 'open'`).execute(transaction)
   return rows.length === 1
 }
 
@@ -157,12 +173,11 @@ export async function lapseSome(
   { now, limit }: { now: Date; limit: number },
 ): Promise<ClosedAsk[]> {
   const { lapse } = askKinds[kind]
-  if (lapse === null) return []
   const { rows } = await closing(sql`
     update ask as a set state = ${lapse.to}, closed_at = clock_timestamp()
     from (
       select a.id from ask as a join event as e on e.id = a.event_id join port as p on p.id = e.port_id
-      where a.kind = ${kind} and a.state = 'open' and ${lapse.at} <= ${now}
+      where a.kind = ${kind} and a.state = 'open' and ${lapse.isDue(now)}
       order by a.id limit ${limit}
       for update of a skip locked
     ) as due
@@ -183,6 +198,19 @@ export async function reopenAsks(
     .where('kind', '=', kind)
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .where('state', '=', 'obsolete')
+    .execute()
+}
+
+/** Words that people typed go with what is held about the customers of their orders. */
+export async function deleteAsks(
+  db: Database,
+  kind: AskKind,
+  orderIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('ask')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`excursion_id = any(${orderIds}::integer[])`)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as kinds from './ask-kinds.queries.ts'
 import type * as rows from './ask-rows.queries.ts'
+import type * as proposals from './proposals.queries.ts'
 import type * as requests from './pickup-requests.queries.ts'
 
 const kind = 'pickup_change'
@@ -12,6 +13,7 @@ export const samples = {
     eventsWithAsk: 'part',
     openAsks: 'part',
     askWords: 'part',
+    stateNow: 'part',
     insertAsk: [
       {
         kind,
@@ -25,8 +27,15 @@ export const samples = {
         asked_by: 1,
       },
     ],
-    findAsk: [{ kind, event_id: 1, id: 1 }],
+    findAsk: {
+      'of an event': [{ kind, event_id: 1, id: 1 }],
+      'of an order': [{ kind: 'proposal', event_id: 1, excursion_id: 1, id: 1 }],
+    },
     closeAsk: {
+      accepted: [
+        { kind: 'proposal', id: 1 },
+        { state: 'taken', closed_by: 1, was: '09:00', answer: '' },
+      ],
       refused: [
         { kind, id: 1 },
         { state: 'refused', closed_by: 1, answer: 'Too late' },
@@ -37,10 +46,15 @@ export const samples = {
       ],
     },
     followAsks: [{ events: [1], orders: [1, 2] }],
-    lapseSome: [kind, { now: new Date('2026-06-14T10:00:00Z'), limit: 250 }],
+    lapseSome: {
+      pickup_change: [kind, { now: new Date('2026-06-14T10:00:00Z'), limit: 250 }],
+      proposal: ['proposal', { now: new Date('2026-06-14T10:00:00Z'), limit: 250 }],
+    },
+    deleteAsks: ['proposal', [1, 2]],
     reopenAsks: [kind, [1, 2]],
     clearWordsOfOrders: [[1, 2]],
     clearAskWords: 'part',
   } satisfies SamplesOf<typeof rows>,
+  './proposals.queries.ts': { proposalsOfOrders: 'part' } satisfies SamplesOf<typeof proposals>,
   './pickup-requests.queries.ts': { latestRequests: 'part' } satisfies SamplesOf<typeof requests>,
 }

@@ -4,6 +4,7 @@ export {
   clearWordsOfOrders,
   type ClosedAsk,
   closeAsk,
+  deleteAsks,
   eventsWithAsk,
   findAsk,
   followAsks,
@@ -15,4 +16,5 @@ export {
   openAsks,
   reopenAsks,
 } from './ask-rows.queries.ts'
+export { type ProposalRow, proposalsOfOrders } from './proposals.queries.ts'
 export { latestRequests } from './pickup-requests.queries.ts'

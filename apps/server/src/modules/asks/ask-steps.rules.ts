@@ -8,6 +8,21 @@ import type { EventsDeps } from '../events/index.ts'
 
 export type DepsIn = EventsDeps & { db: DatabaseTransaction }
 
+/** What an ask is about. */
+export interface AskSubject {
+  event_id: number
+  /** Left out: the event, or any order of it. */
+  excursion_id?: number | undefined
+}
+
+/** A judged ask that will be accepted. */
+export interface Accepting {
+  /** Present value, where it may be another than when it was asked. */
+  was?: string | null
+  /** Once the ask is closed. */
+  carryOut: () => Promise<void>
+}
+
 /** An open ask, with what it is about. */
 export interface OpenAsk<Subject> {
   deps: DepsIn
@@ -32,16 +47,16 @@ export interface AskSteps<Subject, Shown, Acceptance> {
    *
    * @throws Refusal event_not_found
    */
-  lock: (deps: DepsIn, actor: CallContext, of: { event_id: number }) => Promise<Subject>
+  lock: (deps: DepsIn, actor: CallContext, of: AskSubject) => Promise<Subject>
   show: (deps: DepsIn, actor: CallContext, subject: Subject) => Promise<Shown>
   /**
    * Judges again what is accepted.
    *
-   * @returns carries it out, once the ask is closed
    * @throws Refusal with what is shown
    */
-  accept: (open: OpenAsk<Subject>, given: Acceptance) => () => Promise<void>
-  changeOf: (open: OpenAsk<Subject>, state: AskState) => Change
+  accept: (open: OpenAsk<Subject>, given: Acceptance) => Promise<Accepting>
+  /** Change to record; null: carrying it out records one. */
+  changeOf: (open: OpenAsk<Subject>, state: AskState) => Change | null
 }
 
 /** Steps of a kind that is opened by itself. */

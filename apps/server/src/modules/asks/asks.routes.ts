@@ -1,13 +1,22 @@
 import * as pickup from '@gangway/contract/pickup-request-steps'
+import * as proposed from '@gangway/contract/proposal-steps'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import type { EventsDeps } from '../events/index.ts'
 import { answerAsk } from './answer-ask.use-case.ts'
 import { openAsk } from './open-ask.use-case.ts'
 import { pickupChange } from './pickup-change.service.ts'
+import { proposal } from './proposal.service.ts'
 import { withdrawAsk } from './withdraw-ask.use-case.ts'
 
-const ofRequest = ({ event_id, request_id: id }: { event_id: number; request_id: number }) => {
-  return { event_id, id }
+const ofRequest = ({ request_id: id, ...of }: { event_id: number; request_id: number }) => {
+  return { ...of, id }
+}
+
+const ofProposal = <Of extends object>({
+  proposal_id: id,
+  ...of
+}: Of & { proposal_id: number }) => {
+  return { ...of, id }
 }
 
 export function registerAsks(register: Register, deps: EventsDeps): void {
@@ -40,6 +49,30 @@ export function registerAsks(register: Register, deps: EventsDeps): void {
     writer: 'caller',
     handle: async ({ actor, params }) => ({
       data: await withdrawAsk(deps, actor, pickupChange, ofRequest(params)),
+    }),
+  })
+
+  register({
+    endpoint: proposed.takeProposal,
+    writer: 'caller',
+    handle: async ({ actor, params, body: accepts }) => ({
+      data: await answerAsk(deps, actor, proposal, { of: ofProposal(params), words: '', accepts }),
+    }),
+  })
+
+  register({
+    endpoint: proposed.refuseProposal,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await answerAsk(deps, actor, proposal, { of: ofProposal(params), ...body }),
+    }),
+  })
+
+  register({
+    endpoint: proposed.withdrawProposal,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await withdrawAsk(deps, actor, proposal, ofProposal(params)),
     }),
   })
 }

@@ -3,16 +3,15 @@ import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { closeAsk, findAsk } from '../ask-rows/index.ts'
 import { recordChange } from '../changes/index.ts'
-import type { AskSteps, DepsIn } from './ask-steps.rules.ts'
+import type { AskSteps, AskSubject, DepsIn } from './ask-steps.rules.ts'
 
-export interface AskOfEvent {
-  event_id: number
+export interface AskOfEvent extends AskSubject {
   id: number
 }
 
 interface Closing<Acceptance> {
   state: AskState
-  answer?: string
+  answer?: string | undefined
   accepts?: Acceptance
 }
 
@@ -39,11 +38,12 @@ export async function closeOpen<Subject, Shown, Acceptance>(
   }
   await requireOpen(ask.state === 'open')
   const open = { deps, actor, subject, ask }
-  const carryOut = accepts === undefined ? null : steps.accept(open, accepts)
+  const accepting = accepts === undefined ? null : await steps.accept(open, accepts)
   // First: what is carried out would make an open one obsolete.
-  const closing = { state, closed_by: actor.account_id, ...(answer !== undefined && { answer }) }
+  const closing = { state, closed_by: actor.account_id, was: accepting?.was, answer }
   await requireOpen(await closeAsk(deps.db, { kind, id: ask.id }, closing))
-  await recordChange(deps.db, steps.changeOf(open, state))
-  await carryOut?.()
+  const change = steps.changeOf(open, state)
+  if (change !== null) await recordChange(deps.db, change)
+  await accepting?.carryOut()
   return steps.show(deps, actor, subject)
 }

@@ -5,11 +5,13 @@ import { type BatchDeps, batchByBatch } from '../../platform/tasks/batch-by-batc
 import { type ClosedAsk, lapseSome } from '../ask-rows/index.ts'
 import { recordChanges } from '../changes/index.ts'
 import { lapseOfPickupChange } from './pickup-change.service.ts'
+import { lapseOfProposal } from './proposal.service.ts'
 
 const batchSize = 250
 
 const changes: Readonly<Record<AskKind, (closed: ClosedAsk) => Change>> = {
   pickup_change: lapseOfPickupChange,
+  proposal: lapseOfProposal,
 }
 
 /**

@@ -8,6 +8,7 @@ import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { waitingShips } from '@gangway/domain/ships/own-times'
 import { Refusal } from '../../platform/base/errors.ts'
+import { requireValue } from '../../platform/base/require-value.ts'
 import type { ClosedAsk } from '../ask-rows/index.ts'
 import {
   acceptedMissesOf,
@@ -68,17 +69,18 @@ export const pickupChange: AskOpening<
       },
     }
   },
-  accept: ({ deps, actor, subject: parts, ask }, { accepted_misses = [] }) => {
-    const asked_time = ask.value ?? ''
+  accept: async ({ deps, actor, subject: parts, ask }, { accepted_misses = [] }) => {
+    const asked_time = requireValue(ask.value)
     const { order, fault } = judged(parts, ask.excursion_id, { asked: asked_time, saved: ask.was })
     if (fault === 'over') throw new Refusal('pickup_time_over', { data: presentEvent(parts) })
     const ships = order === null ? waitingShips(parts.excursions) : [order]
     const missed = acceptedMissesOf(parts, { time: asked_time, ships }, { accepted_misses })
     const saved = { pickup_time: asked_time, missed, asked_time }
-    return async () => {
+    const carryOut = async () => {
       if (order === null) await savePickup(deps.db, actor, { ...parts, ...saved })
       else await saveOwnPickup(deps.db, actor, { event: parts.row, orders: [order], ...saved })
     }
+    return { carryOut }
   },
   changeOf: ({ actor, subject: { row }, ask: { excursion_id, value } }, state) => ({
     actor,
@@ -86,7 +88,7 @@ export const pickupChange: AskOpening<
     agency_id: row.agency_id,
     event_id: row.event_id,
     excursion_id,
-    after: { asked_time: value ?? '' },
+    after: { asked_time: requireValue(value) },
   }),
 }
 
@@ -99,7 +101,7 @@ export function lapseOfPickupChange({ value, ...of }: ClosedAsk): Change {
     excursion_id,
     actor: 'system',
     action,
-    after: { asked_time: value ?? '' },
+    after: { asked_time: requireValue(value) },
   }
 }
 

@@ -18,7 +18,6 @@ export { boundedCount, eventCount } from './list/events.tally.queries.ts'
 export { findWords, type FoundWord, planOfWords } from './list/events.text.queries.ts'
 export { urgencyFacts } from './events.columns.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
-export { registerProposals } from './proposals/proposals.routes.ts'
 export { completePastEvents } from './settle/past-events.service.ts'
 export {
   acceptancesOf,

@@ -16,7 +16,8 @@ const dataRequests = sql<number>`(case when n.kind = 'data.asked' then (
 ) else 0 end)`
 
 const hasProposal = sql<boolean>`(n.kind = 'proposal.made' and exists (
-  select from proposal as q where q.excursion_id = n.excursion_id and q.state = 'open' and q.expires_at > now()
+  select from ask as q where q.excursion_id = n.excursion_id and q.kind = 'proposal'
+    and q.state = 'open' and q.expires_at > now()
 ))`
 
 /** Deleted, or its reader has seen the thread up to there. */

@@ -23,7 +23,7 @@ import type {
 import type { OpenedNeeds } from './needs/needs.rules.ts'
 import { presentNeeds, presentReason, presentRequest } from './order-parts.presenter.ts'
 import { ageData, passportData, personalData } from './persons/person-data.rules.ts'
-import { presentProposal } from '../proposals/index.ts'
+import { presentProposal } from './proposed/proposals.rules.ts'
 import { countsIn, presentAcknowledgement } from '../acknowledgements/index.ts'
 import { withoutOrder } from './without-order.rules.ts'
 import { isDeletedData } from './expected-data.rules.ts'

@@ -72,8 +72,8 @@ beforeAll(async () => {
     `insert into ask (kind, event_id, agency_id, excursion_id, was, value, facts, asked_by)
       select 'pickup_change', $event, $agency, id, '09:00', '10:00', '{"reason":"guide"}', $arne from excursion_order
       where event_id = $event and id <> $order`,
-    `insert into proposal (event_id, agency_id, excursion_id, kind, value, expires_at, made_by)
-      select $event, $agency, id, 'persons', '2', now() + interval '1 day', $arne from excursion_order
+    `insert into ask (kind, event_id, agency_id, excursion_id, facts, value, expires_at, asked_by)
+      select 'proposal', $event, $agency, id, '{"kind":"persons"}', '2', now() + interval '1 day', $arne from excursion_order
       where event_id = $event and id <> $order`,
     `insert into acknowledgement (agency_id, event_id, kind, asked, changes, told_at)
       values ($agency, $event, 'pickup_time', 'agency', '[]', now()), ($agency, $event, 'meeting_point', 'agency', '[]', now())`,
@@ -152,17 +152,16 @@ const request = (by: string, order = 'null', event = '$event', state = 'open') =
 
 const closing = (by: string, state: string) =>
   `update ask set state = '${state}', closed_by = ${by}, closed_at = now()
-    where asked_by = $arne`
+    where kind = 'pickup_change' and asked_by = $arne`
 
 const proposal = (by: string, order = '$order', event = '$event', state = 'open') =>
-  `insert into proposal
-      (event_id, agency_id, excursion_id, kind, value, expires_at, made_by, state, decided_at)
-    values (${event}, $agency, ${order}, 'persons', '2', now() + interval '1 day', ${by}, '${state}',
+  `insert into ask (kind, event_id, agency_id, excursion_id, facts, value, expires_at, asked_by, state, closed_at)
+    values ('proposal', ${event}, $agency, ${order}, '{"kind":"persons"}', '2', now() + interval '1 day', ${by}, '${state}',
       case when '${state}' <> 'open' then now() end)`
 
 const ending = (by: string, state: string) =>
-  `update proposal set state = '${state}', decided_by = ${by}, decided_at = now()
-    where made_by = $arne`
+  `update ask set state = '${state}', closed_by = ${by}, closed_at = now()
+    where kind = 'proposal' and asked_by = $arne`
 
 const asking = (by: string, asked = 'operator', event = '$event', order = 'null') =>
   `insert into acknowledgement (agency_id, event_id, excursion_id, kind, asked, changes, told_at, told_by)

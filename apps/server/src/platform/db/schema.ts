@@ -286,7 +286,7 @@ export interface AskTable {
    */
   id: GeneratedAlways<number>
   kind: AskKind
-  state: Generated<'accepted' | 'obsolete' | 'open' | 'refused' | 'withdrawn'>
+  state: Generated<'accepted' | 'expired' | 'obsolete' | 'open' | 'refused' | 'taken' | 'withdrawn'>
   /**
    * value asked for
    */

@@ -17,7 +17,6 @@ import { defineList, type Span } from '../../../platform/db/lists/define-list.ts
 import { hasWaitingChanges } from '../../acknowledgements/index.ts'
 import { eventsWithAsk } from '../../ask-rows/index.ts'
 import { hasUnread } from '../../comments/index.ts'
-import { eventsWithProposal } from '../../proposals/index.ts'
 import { boundsOf, daysOf } from './days.rules.ts'
 import { hasData } from './events.data.queries.ts'
 import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
@@ -194,7 +193,7 @@ function eventsWithShip(filter: EventFilter, ship: string): RawBuilder<{ id: num
     where es.ship_key = ship_key(${ship})${after}${until}`
 }
 
-const hasProposal = sql<SqlBool>`(e.id = any(array(${eventsWithProposal})))`
+const hasProposal = sql<SqlBool>`(e.id = any(array(${eventsWithAsk('proposal')})))`
 
 const eventsMissingShip = sql<{ id: number }>`select pc.event_id as id from pickup_conflict as pc`
 

@@ -14,10 +14,13 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import { markOrdersRead } from '../../acknowledgement-rows/index.ts'
-import { isSameProposal, requireProposer } from '../../proposals/index.ts'
 import { presentResults, type StepResult } from './decisions.presenter.ts'
 import * as queries from './decisions.queries.ts'
-import { judgeProposals } from './judge-proposals.service.ts'
+import {
+  isSameProposal,
+  judgeProposals,
+  requireProposer,
+} from '../proposed/judge-proposals.service.ts'
 import {
   isUnseen,
   recordedWarnings,
@@ -167,7 +170,7 @@ export async function decideOrdersIn(
     wasOf: (id) => proposed.get(id)?.recorded.before ?? {},
   })
   if (proposed.size > 0) {
-    const of = { event_id, agency_id: event.agency_id, made_by: decided_by }
+    const of = { event_id, agency_id: event.agency_id, asked_by: decided_by }
     for (const { add } of proposed.values()) await add(of)
     return resultsOf(judged, await listOrders(transaction, event_id, ids))
   }

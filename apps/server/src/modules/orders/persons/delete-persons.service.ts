@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
-import { deleteProposals } from '../../proposals/index.ts'
+import { deleteAsks } from '../../ask-rows/index.ts'
 import { deleteDataDoubts } from './data-doubts.queries.ts'
 import { deletePersons, type KindOfOrder, pseudonymiseCustomers } from './delete-persons.queries.ts'
 
@@ -20,7 +20,7 @@ export async function deletePersonsOfOrders(
   const gone = await deletePersons(transaction, persons)
   await deleteDataDoubts(transaction, [...new Set(persons.map(orderOf))])
   if (customers.length === 0) return gone
-  await deleteProposals(transaction, customers.map(orderOf))
+  await deleteAsks(transaction, 'proposal', customers.map(orderOf))
   const named = await pseudonymiseCustomers(transaction, customers.map(orderOf))
   const unnamed = named.map(
     (excursion_id) => ({ excursion_id, kind: 'customer', entries: 1 }) as const,

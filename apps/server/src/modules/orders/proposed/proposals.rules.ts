@@ -6,7 +6,7 @@ import {
   type ProposedValue,
   showsProposal,
 } from '@gangway/domain/orders/proposal'
-import type { ProposalRow } from './proposals.queries.ts'
+import type { ProposalRow } from '../../ask-rows/index.ts'
 
 /** A value as the contract has it. */
 export function valueOf(kind: ProposalKind, text: string): ProposedValue {

@@ -4,15 +4,15 @@ import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TestCaller } from '../../../testing/test-app.ts'
+import type { TestCaller } from '../../testing/test-app.ts'
 import {
   agencyReference,
   auditOf,
   startWithTwoAgencies,
   type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
-import { deleteExpired } from '../../../expiring-rows.queries.ts'
-import { expireProposals } from '../../proposals/index.ts'
+} from '../../testing/two-agencies.ts'
+import { deleteExpired } from '../../expiring-rows.queries.ts'
+import { lapseAsks } from './index.ts'
 
 let server: TwoAgencies
 
@@ -22,6 +22,8 @@ beforeAll(async () => {
 
 const today = dateInTimeZone(new Date(), 'Europe/Berlin')
 const soon = addDays(today, 40)
+const lapse = () => lapseAsks('proposal', { db: server.db, clock: () => new Date() })
+
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
 const later = { kind: 'time', value: '09:30' } as const
@@ -70,7 +72,7 @@ async function orderedEvent(sent: Given = {}) {
     withdraw: (caller = server.agency) => step('withdraw', undefined, caller),
     expire: () =>
       server.db
-        .updateTable('proposal')
+        .updateTable('ask')
         .set({ expires_at: new Date(Date.now() - 1_000) })
         .where('excursion_id', '=', id)
         .execute(),
@@ -328,7 +330,7 @@ describe('takeProposal', () => {
       const won = replies.flatMap((reply, at) => (reply.statusCode === 200 ? [states[at]] : []))
       expect(won).toHaveLength(1)
       const row = await server.db
-        .selectFrom('proposal')
+        .selectFrom('ask')
         .where('id', '=', id)
         .select('state')
         .executeTakeFirstOrThrow()
@@ -348,7 +350,7 @@ describe('a proposal ends', () => {
   const stateOf = async (excursion_id: number) =>
     (
       await server.db
-        .selectFrom('proposal')
+        .selectFrom('ask')
         .where('excursion_id', '=', excursion_id)
         .select('state')
         .executeTakeFirstOrThrow()
@@ -381,12 +383,12 @@ describe('a proposal ends', () => {
 
   test('when its time is over, which is recorded once', async () => {
     const order = await proposedOrder()
-    await expireProposals({ db: server.db })
+    await lapse()
     expect(await stateOf(order.id)).toBe('open')
     await order.expire()
     expect((await order.order()).proposal.state).toBe('expired')
-    expect(await expireProposals({ db: server.db })).toBe(1)
-    expect(await expireProposals({ db: server.db })).toBe(0)
+    expect(await lapse()).toBe(1)
+    expect(await lapse()).toBe(0)
     expect(await stateOf(order.id)).toBe('expired')
     expect((await auditOf(server.db, order.event_id)).at(-1)).toMatchObject({
       actor: 'system',
@@ -405,9 +407,9 @@ test('an answered one is deleted after 90 days, what was agreed not before the e
   const open = await proposedOrder()
   const ids = [refused.id, agreed.id, open.id]
   const left = async () => {
-    await deleteExpired({ db: server.db }, 'delete old proposals')
+    await deleteExpired({ db: server.db }, 'delete old requests')
     const rows = await server.db
-      .selectFrom('proposal')
+      .selectFrom('ask')
       .where('excursion_id', 'in', ids)
       .orderBy('id')
       .select('excursion_id')
@@ -416,8 +418,8 @@ test('an answered one is deleted after 90 days, what was agreed not before the e
   }
   expect(await left()).toEqual(ids)
   await server.db
-    .updateTable('proposal')
-    .set({ decided_at: new Date(Date.now() - 91 * 86_400_000) })
+    .updateTable('ask')
+    .set({ closed_at: new Date(Date.now() - 91 * 86_400_000) })
     .where('excursion_id', 'in', [refused.id, agreed.id])
     .execute()
   expect(await left()).toEqual([agreed.id, open.id])

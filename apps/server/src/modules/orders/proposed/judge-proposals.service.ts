@@ -2,11 +2,13 @@ import type { FieldFaults } from '@gangway/contract/field-faults'
 import type { NewProposal, Proposal } from '@gangway/contract/proposals'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { proposalFault } from '@gangway/domain/orders/proposal'
-import { isOperator } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/base/actor.ts'
-import { Refusal } from '../../platform/base/errors.ts'
-import type { DatabaseTransaction } from '../../platform/db/database.ts'
-import { findFacts, insertProposal } from './proposals.queries.ts'
+import { isOperator } from '../../../platform/access/agency-access.ts'
+import type { Actor } from '../../../platform/base/actor.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { insertAsk } from '../../ask-rows/index.ts'
+import { isTaken, type Step } from '../decide/take-steps.service.ts'
+import { findFacts } from './proposal-facts.queries.ts'
 import { recordedProposal, valueNow } from './proposals.rules.ts'
 
 /**
@@ -20,12 +22,32 @@ export function requireProposer(actor: Pick<Actor, 'agency_id'>, to: OrderStatus
   if (code) throw new Refusal('validation_failed', { faults: faultsOf('proposal', code) })
 }
 
-export type JudgedProposal = { faults: FieldFaults } | FittingProposal
-
-export interface FittingProposal {
+interface FittingProposal {
   faults?: undefined
   recorded: ReturnType<typeof recordedProposal>
-  add: (of: { event_id: number; agency_id: number; made_by: number }) => Promise<void>
+  add: (of: { event_id: number; agency_id: number; asked_by: number }) => Promise<boolean>
+}
+
+/** Judges what an agency proposes instead of the orders it cancels; one that the proposal does not fit stays as it is. */
+export async function judgeProposals(
+  transaction: DatabaseTransaction,
+  steps: readonly Step[],
+  proposal: NewProposal | undefined,
+): Promise<{ judged: readonly Step[]; proposed: ReadonlyMap<number, FittingProposal> }> {
+  const proposed = new Map<number, FittingProposal>()
+  if (proposal === undefined) return { judged: steps, proposed }
+  const judged: Step[] = []
+  for (const step of steps) {
+    const { excursion_id } = step
+    const found =
+      isTaken(step) && step.from !== step.to
+        ? await judgeProposal(transaction, excursion_id, proposal)
+        : null
+    if (found !== null && found.faults === undefined) proposed.set(excursion_id, found)
+    const faults = found?.faults
+    judged.push(faults ? { excursion_id, code: 'validation_failed', faults } : step)
+  }
+  return { judged, proposed }
 }
 
 /**
@@ -33,11 +55,11 @@ export interface FittingProposal {
  *
  * @returns its record, and a function that writes it once the order is canceled; or its faults (rule O7.2)
  */
-export async function judgeProposal(
+async function judgeProposal(
   transaction: DatabaseTransaction,
   excursion_id: number,
   { kind, value, words, expires_at }: NewProposal,
-): Promise<JudgedProposal> {
+): Promise<{ faults: FieldFaults } | FittingProposal> {
   const facts = await findFacts(transaction, excursion_id)
   const expires = new Date(expires_at)
   const judged = { kind, value, was: valueNow(kind, facts), expires: expires.getTime() }
@@ -45,11 +67,12 @@ export async function judgeProposal(
   if (found !== null) return { faults: faultsOf(`proposal.${found.field}`, found.code) }
   return {
     recorded: recordedProposal(judged),
-    add: (of: { event_id: number; agency_id: number; made_by: number }) =>
-      insertProposal(transaction, {
+    add: (of) =>
+      insertAsk(transaction, {
         ...of,
+        kind: 'proposal',
         excursion_id,
-        kind,
+        facts: { kind },
         value: String(value),
         was: judged.was === null ? null : String(judged.was),
         words,

@@ -1,0 +1,101 @@
+import type { Order } from '@gangway/contract/orders'
+import type { AskFacts } from '@gangway/domain/asks/ask-kinds'
+import type { Change } from '@gangway/domain/changes/change'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import { tightestFit } from '@gangway/domain/ships/pickup-fit'
+import { Refusal } from '../../platform/base/errors.ts'
+import { requireValue } from '../../platform/base/require-value.ts'
+import type { ClosedAsk } from '../ask-rows/index.ts'
+import { acceptedMissesOf, acceptMisses, type EventParts, lockedParts } from '../events/index.ts'
+import {
+  findFacts,
+  listOrders,
+  recordedProposal,
+  requestAgain,
+  setOwnTime,
+  valueNow,
+  valueOf,
+} from '../orders/index.ts'
+import type { AskSteps } from './ask-steps.rules.ts'
+
+interface Subject {
+  parts: EventParts
+  order: Order
+}
+
+/** An agency offers something instead of an order that it cancels, with that decision (rules O7.1 to O7.4). */
+export const proposal: AskSteps<
+  Subject,
+  Order,
+  { accepted_misses?: readonly Acceptance[] | undefined }
+> = {
+  kind: 'proposal',
+  accepted: 'taken',
+  refusals: { unknown: 'proposal_not_found', closed: 'proposal_closed' },
+  lock: async (deps, actor, { event_id, excursion_id }) => {
+    const parts = await lockedParts(deps, actor, event_id)
+    const order = parts.excursions.find(({ id }) => id === excursion_id)
+    if (order === undefined) throw new Refusal('order_not_found')
+    return { parts, order }
+  },
+  show: async ({ db }, _actor, { parts, order: { id } }) => {
+    const [order] = await listOrders(db, parts.row.event_id, [id])
+    if (order === undefined) throw new Refusal('order_not_found')
+    return order
+  },
+  accept: async ({ deps: { db }, actor, subject, ask }, { accepted_misses = [] }) => {
+    const { parts, order } = subject
+    const { kind, value } = proposedIn(ask)
+    const was = valueNow(kind, await findFacts(db, order.id))
+    const time = kind === 'time' ? String(value) : null
+    const missed =
+      time === null
+        ? []
+        : acceptedMissesOf(parts, { time, ships: [order] }, { accepted_misses }, order)
+    return {
+      was: was === null ? null : String(was),
+      carryOut: async () => {
+        const { event_id } = parts.row
+        const worst = tightestFit(missed)
+        const { before, after } = recordedProposal({ kind, value, was })
+        const misses = worst && { ship: worst.ship, spare_minutes: worst.spare_minutes }
+        const taken = { event_id, excursion_id: order.id, before, after: { ...after, ...misses } }
+        await requestAgain(db, actor, taken)
+        if (time === null) return
+        await setOwnTime(db, [order.id], time)
+        const { ship, known_as } = order
+        // After the order: what was accepted of the event's time ends with its writing.
+        await acceptMisses(db, event_id, misses ? [{ ...misses, ship, known_as }] : [])
+      },
+    }
+  },
+  changeOf: ({ actor, subject: { parts, order }, ask }, state) =>
+    state === 'taken'
+      ? null
+      : {
+          actor,
+          action: state === 'refused' ? 'order.refuse_proposal' : 'order.withdraw_proposal',
+          agency_id: parts.row.agency_id,
+          event_id: parts.row.event_id,
+          excursion_id: order.id,
+          ...recordedProposal(proposedIn(ask)),
+        },
+}
+
+export function lapseOfProposal(ask: ClosedAsk): Change {
+  const { event_id, agency_id, excursion_id } = ask
+  return {
+    actor: 'system',
+    action: 'order.expire_proposal',
+    event_id,
+    agency_id,
+    excursion_id: requireValue(excursion_id),
+    ...recordedProposal(proposedIn(ask)),
+  }
+}
+
+function proposedIn(ask: { facts: AskFacts; value: string | null; was: string | null }) {
+  const kind = requireValue(ask.facts.kind)
+  const was = ask.was === null ? null : valueOf(kind, ask.was)
+  return { kind, value: valueOf(kind, requireValue(ask.value)), was }
+}
