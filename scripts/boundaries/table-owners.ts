@@ -65,7 +65,6 @@ export const tableOwners: Readonly<
   pickup_conflict: 'modules/events',
   port: 'modules/ports',
   port_zone: null,
-  proposal: 'modules/ask-rows',
   public_change: 'extensions/public-changes',
   program: 'platform/programs',
   realtime_claim: 'modules/realtime',

@@ -1089,49 +1089,6 @@ comment on column api_key.last_used_at is 'written at most once a minute';
 comment on column api_key.refused_at is 'when its use was last recorded as refused, at most once an hour';
 grant select (id, account_id, hint, lifetime_days, expires_at, last_used_at, revoked_at, created_by, created_at) on api_key to gangway_agency;
 
-create table proposal (
-  id integer generated always as identity,
-  event_id integer not null,
-  agency_id integer not null,
-  excursion_id integer not null,
-  kind text not null,
-  value text not null,
-  was text,
-  words text default ''::text not null,
-  state text default 'open'::text not null,
-  made_by integer,
-  made_at timestamp with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
-  expires_at timestamp with time zone not null,
-  decided_by integer,
-  decided_at timestamp with time zone,
-  answer text default ''::text not null,
-  constraint proposal_pkey PRIMARY KEY (id),
-  constraint proposal_answer_check CHECK ((length(answer) <= 500)),
-  constraint proposal_deciding CHECK (((state = 'open'::text) = (decided_at IS NULL))),
-  constraint proposal_kind_check CHECK ((kind = ANY (ARRAY['time'::text, 'language'::text, 'persons'::text, 'date'::text, 'other_excursion'::text]))),
-  constraint proposal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
-  constraint proposal_value_check CHECK (((length(value) >= 1) AND (length(value) <= 200))),
-  constraint proposal_words_check CHECK ((length(words) <= 500)),
-  constraint proposal_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
-  constraint proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
-  constraint proposal_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
-  constraint proposal_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id) ON DELETE CASCADE,
-  constraint proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id) ON DELETE SET NULL
-);
-alter table proposal enable row level security;
-CREATE INDEX proposal_decided_at ON proposal (decided_at) WHERE (state <> 'open'::text);
-CREATE INDEX proposal_event ON proposal (event_id);
-CREATE UNIQUE INDEX proposal_open ON proposal (excursion_id) WHERE (state = 'open'::text);
-CREATE INDEX proposal_order ON proposal (excursion_id, id);
-CREATE INDEX proposal_waiting ON proposal (expires_at) WHERE (state = 'open'::text);
-comment on column proposal.event_id is 'of the order when it was made';
-comment on column proposal.agency_id is 'whose proposal it is; another one never reads it';
-comment on column proposal.value is 'by kind: HH:mm, a BCP 47 tag, a number of persons, YYYY-MM-DD, or words';
-comment on column proposal.was is 'the same of the order when it was made, or when it was taken; null: not known';
-comment on column proposal.decided_by is 'null: no one, because it expired or the order was decided otherwise';
-comment on column proposal.answer is 'words of staff';
-grant insert, select, update (state, decided_by, decided_at) on proposal to gangway_agency;
-
 create table public_change (
   id uuid default gen_random_uuid() not null,
   type text not null,
@@ -1240,7 +1197,7 @@ create table schema_migration (
   "timestamp" character varying(255) not null,
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
-comment on table schema_migration is '0301-ask';
+comment on table schema_migration is '0303-ask-proposal';
 
 create table schema_migration_part (
   name text not null,
@@ -2229,18 +2186,6 @@ create policy own_agency on program for select to gangway_agency
   using ((account_id IN ( SELECT account.id
    FROM account
   WHERE (account.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))));
-
-create policy own_agency on proposal for select to gangway_agency
-  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
-
-create policy own_name_proposes on proposal for insert to gangway_agency
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text) AND (made_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (EXISTS ( SELECT
-   FROM excursion_order o
-  WHERE ((o.id = proposal.excursion_id) AND (o.event_id = proposal.event_id) AND (o.agency_id = proposal.agency_id))))));
-
-create policy own_name_withdraws on proposal for update to gangway_agency
-  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text)))
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'withdrawn'::text) AND (decided_by = ( SELECT gangway_account_id() AS gangway_account_id))));
 
 create policy own_agency on public_change for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));

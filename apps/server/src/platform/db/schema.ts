@@ -1195,42 +1195,6 @@ export interface ProgramTable {
   scopes: string[]
 }
 
-export interface ProposalTable {
-  /**
-   * whose proposal it is; another one never reads it
-   */
-  agency_id: number
-  /**
-   * words of staff
-   */
-  answer: Generated<string>
-  decided_at: Timestamp | null
-  /**
-   * null: no one, because it expired or the order was decided otherwise
-   */
-  decided_by: number | null
-  /**
-   * of the order when it was made
-   */
-  event_id: number
-  excursion_id: number
-  expires_at: Timestamp
-  id: GeneratedAlways<number>
-  kind: 'date' | 'language' | 'other_excursion' | 'persons' | 'time'
-  made_at: Generated<Timestamp>
-  made_by: number | null
-  state: Generated<'expired' | 'open' | 'refused' | 'taken' | 'withdrawn'>
-  /**
-   * by kind: HH:mm, a BCP 47 tag, a number of persons, YYYY-MM-DD, or words
-   */
-  value: string
-  /**
-   * the same of the order when it was made, or when it was taken; null: not known
-   */
-  was: string | null
-  words: Generated<string>
-}
-
 export interface PublicChangeTable {
   /**
    * whose programs hear of it beside the operator's; null: none
@@ -1864,7 +1828,6 @@ export interface Schema {
   port: PortTable
   port_zone: PortZoneTable
   program: ProgramTable
-  proposal: ProposalTable
   public_change: PublicChangeTable
   realtime_claim: RealtimeClaimTable
   realtime_generation: RealtimeGenerationTable
