@@ -1,6 +1,6 @@
 export { registerOrders } from './orders.routes.ts'
 export { eventLocked, setStatus, takeBack } from './decide/decisions.queries.ts'
-export { eventToDecide, mayReopen, needsReason } from './orders.policy.ts'
+export { eventToDecide, needsReason } from './orders.policy.ts'
 export { findFacts } from './proposed/proposal-facts.queries.ts'
 export { recordedProposal, valueNow, valueOf } from './proposed/proposals.rules.ts'
 export { requestAgain } from './decide/request-again.service.ts'
