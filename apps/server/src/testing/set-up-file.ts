@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
 import { closeAll } from './at-end.ts'
 
-/** How often each property is tried; `npm run proofs -- properties` tries ten times as often. */
+/** How often each property is tried. */
 fc.configureGlobal({ numRuns: Number(process.env['PROPERTY_RUNS'] ?? 30) })
 
 afterAll(closeAll)

@@ -202,11 +202,6 @@ export async function openEmbedded(
   }
 }
 
-/** The embedded engine in memory, from a dumped data folder; for tests. */
-export function openSnapshot(snapshot: ArrayBuffer): OpenDatabase {
-  return onClient(new PgliteClient({ folder: null, snapshot, isDurable: true }))
-}
-
 /** @param folder where the dumped data folder is put, whose parent is locked already */
 export async function openDumped(folder: string, snapshot: ArrayBuffer): Promise<OpenDatabase> {
   const client = new PgliteClient({ folder, snapshot, isDurable: true })
@@ -214,11 +209,9 @@ export async function openDumped(folder: string, snapshot: ArrayBuffer): Promise
   return onClient(client)
 }
 
-/** The embedded engine in memory, empty; `dump` makes what `openSnapshot` takes. For tests. */
-export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer> } {
-  const client = new PgliteClient({ folder: null, snapshot: null, isDurable: true })
-  const opened = onClient(client)
-  return { ...opened, dump: () => opened.db.connection().execute(() => client.dump()) }
+/** The embedded engine in memory, empty; for tests and generated files. */
+export function openInMemory(): OpenDatabase {
+  return onClient(new PgliteClient({ folder: null, snapshot: null, isDurable: true }))
 }
 
 /** On an engine that is already running. */

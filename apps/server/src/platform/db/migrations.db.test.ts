@@ -11,13 +11,13 @@ import {
   type Database,
   type DatabaseTransaction,
   type OpenDatabase,
-  openInMemory,
   openPostgres,
-  openSnapshot,
 } from './database.ts'
 import { listMigrations, migrate, migrationLock } from './migrations.ts'
 
 const template = inject('databaseTemplate')
+/** The order of migrations, functions and triggers is no matter of the engine. */
+const isServer = template.engine === 'postgres'
 
 test('a migrated database has nothing left to run', async () => {
   const { db } = await openTestDatabase()
@@ -29,28 +29,34 @@ const later = sql`insert into schema_migration (name, timestamp) values ('9999-l
 const refusal =
   'the database belongs to a later release, which ran 9999-later and took away what this one needs; start that release'
 
-test('a database that a later release has added to is used as it is', async () => {
+test.runIf(isServer)('a database that a later release has added to is used as it is', async () => {
   const { db } = await openTestDatabase()
   await later.execute(db)
   expect(await migrate(db, defaultAgencyRole)).toEqual([])
 })
 
-test('a database from which a later release took what this one needs is refused', async () => {
-  const { db } = await openTestDatabase()
-  await later.execute(db)
-  const names = (await listMigrations(db)).map(({ name }) => name)
-  await sql.raw(floorStatement(names.at(-1) ?? '').slice(1)).execute(db)
-  expect(await migrate(db, defaultAgencyRole)).toEqual([])
-  await sql.raw(floorStatement('9998-without-it').slice(1)).execute(db)
-  await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(refusal)
-})
+test.runIf(isServer)(
+  'a database from which a later release took what this one needs is refused',
+  async () => {
+    const { db } = await openTestDatabase()
+    await later.execute(db)
+    const names = (await listMigrations(db)).map(({ name }) => name)
+    await sql.raw(floorStatement(names.at(-1) ?? '').slice(1)).execute(db)
+    expect(await migrate(db, defaultAgencyRole)).toEqual([])
+    await sql.raw(floorStatement('9998-without-it').slice(1)).execute(db)
+    await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(refusal)
+  },
+)
 
-test('a database on which only a part of the migrations ran, and later ones, is refused', async () => {
-  const { db } = await openTestDatabase()
-  await later.execute(db)
-  await sql`delete from schema_migration where name = ${baselineName}`.execute(db)
-  await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(refusal)
-})
+test.runIf(isServer)(
+  'a database on which only a part of the migrations ran, and later ones, is refused',
+  async () => {
+    const { db } = await openTestDatabase()
+    await later.execute(db)
+    await sql`delete from schema_migration where name = ${baselineName}`.execute(db)
+    await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(refusal)
+  },
+)
 
 /** Tables, and everything that says how it is made. */
 async function madeOf(db: Database) {
@@ -65,7 +71,7 @@ async function madeOf(db: Database) {
   return { schema: await schemaText(db), rest: rows.map(({ what }) => what) }
 }
 
-test('a database from before the baseline is left as it is', async () => {
+test.runIf(isServer)('a database from before the baseline is left as it is', async () => {
   const { db, close } = await openEmpty('before')
   await sql`create table schema_migration (name text primary key, timestamp text not null)`.execute(
     db,
@@ -80,45 +86,45 @@ test('a database from before the baseline is left as it is', async () => {
   await close()
 })
 
-test('a function and a trigger whose text has changed are made again, and dropped with their text', async () => {
-  const { db, close } = await openEmpty('parts')
-  await migrate(db, defaultAgencyRole)
-  const made = await madeOf(db)
-  await sql`delete from schema_migration_part where name in ('all', 'functions of states')`.execute(
-    db,
-  )
-  await sql`create or replace function order_is_active(status text) returns boolean language sql return true`.execute(
-    db,
-  )
-  await sql`create function added() returns trigger language plpgsql as 'begin return null; end'`.execute(
-    db,
-  )
-  await sql`create trigger added after insert on port execute function added()`.execute(db)
-  expect(await migrate(db, defaultAgencyRole)).toEqual(['functions of states'])
-  expect(await madeOf(db)).toEqual(made)
-  await close()
-})
+test.runIf(isServer)(
+  'a function and a trigger whose text has changed are made again, and dropped with their text',
+  async () => {
+    const { db, close } = await openEmpty('parts')
+    await migrate(db, defaultAgencyRole)
+    const made = await madeOf(db)
+    await sql`delete from schema_migration_part where name in ('all', 'functions of states')`.execute(
+      db,
+    )
+    await sql`create or replace function order_is_active(status text) returns boolean language sql return true`.execute(
+      db,
+    )
+    await sql`create function added() returns trigger language plpgsql as 'begin return null; end'`.execute(
+      db,
+    )
+    await sql`create trigger added after insert on port execute function added()`.execute(db)
+    expect(await migrate(db, defaultAgencyRole)).toEqual(['functions of states'])
+    expect(await madeOf(db)).toEqual(made)
+    await close()
+  },
+)
 
-test('functions and triggers of a later release stay', async () => {
+test.runIf(isServer)('functions and triggers of a later release stay', async () => {
   const { db } = await openTestDatabase()
   await sql`update schema_migration_part set hash = 'of a later release'`.execute(db)
   expect(await migrate(db, defaultAgencyRole)).toEqual([])
 })
 
-test.runIf(template.engine === 'postgres')(
-  'instances that start together do not collide',
-  async () => {
-    if (template.engine !== 'postgres') return
-    const url = await createDatabase(template.url, 'gangway_together')
-    const instances = Array.from({ length: 4 }, () => openPostgres(url, 2))
-    const ran = await Promise.all(instances.map(({ db }) => migrate(db, defaultAgencyRole)))
-    expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
-    await Promise.all(instances.map(({ close }) => close()))
-    await dropDatabase(template.url, 'gangway_together')
-  },
-)
+test.runIf(isServer)('instances that start together do not collide', async () => {
+  if (template.engine !== 'postgres') return
+  const url = await createDatabase(template.url, 'gangway_together')
+  const instances = Array.from({ length: 4 }, () => openPostgres(url, 2))
+  const ran = await Promise.all(instances.map(({ db }) => migrate(db, defaultAgencyRole)))
+  expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
+  await Promise.all(instances.map(({ close }) => close()))
+  await dropDatabase(template.url, 'gangway_together')
+})
 
-test.runIf(template.engine === 'postgres')(
+test.runIf(isServer)(
   'an instance that starts while a later release migrates waits, and then is as good as one that starts afterwards',
   async () => {
     if (template.engine !== 'postgres') return
@@ -148,7 +154,7 @@ test.runIf(template.engine === 'postgres')(
   },
 )
 
-test.runIf(template.engine === 'postgres')(
+test.runIf(isServer)(
   'a migration and a call of the release before that wait for each other both come to their end',
   async () => {
     if (template.engine !== 'postgres') return
@@ -188,7 +194,7 @@ async function isAnyoneWaiting(
   return rows[0]?.waits === true
 }
 
-test.runIf(template.engine === 'postgres')(
+test.runIf(isServer)(
   'a second database on the same server is migrated although the role exists',
   async () => {
     const cluster = await startPostgresCluster()
@@ -203,18 +209,9 @@ test.runIf(template.engine === 'postgres')(
   },
 )
 
-let emptySnapshot: Promise<ArrayBuffer> | undefined
-
-async function dumpEmpty(): Promise<ArrayBuffer> {
-  const { dump, close } = openInMemory()
-  const snapshot = await dump()
-  await close()
-  return snapshot
-}
-
 /** An empty database of that name, deleted when it is closed. */
 async function openEmpty(name: string): Promise<OpenDatabase> {
-  if (template.engine === 'embedded') return openSnapshot(await (emptySnapshot ??= dumpEmpty()))
+  if (template.engine === 'embedded') throw new Error('The embedded engine has one database.')
   const { url } = template
   const database = openPostgres(await createDatabase(url, name), 1)
   return {
