@@ -71,13 +71,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       run: 'judge_tickets()',
       why: 'lacks_ticket follows whether tickets are needed and the event can still take place',
     },
-    pickup_inserted: {
-      each: 'row',
-      when: 'after insert',
-      if: 'new.pickup_time is not null',
-      run: 'follow_pickup_of_event()',
-      why: 'the pick-up time is checked against the ships',
-    },
     pickup_changed: {
       each: 'row',
       when: 'after update',
@@ -137,15 +130,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   },
   port: {
     version: versionOf('shared', 'answers show names and clocks of ports'),
-  },
-  session: {
-    ended: {
-      each: 'row',
-      when: 'after update of revoked_at',
-      if: 'old.revoked_at is null and new.revoked_at is not null',
-      run: 'announce_ended_session()',
-      why: 'open connections of the session are closed at once, on every instance',
-    },
   },
   ship_alias: {
     version: versionOf('shared', 'answers show ships by their aliases'),

@@ -16,11 +16,12 @@ begin
 end
 $$;
 
+-- After a row of event is updated. One that is new is reviewed once it has orders.
 create or replace function follow_pickup_of_event() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 begin
   insert into pickup_change (event_id) values (new.id);
-  if tg_op = 'UPDATE' and old.pickup_time is distinct from new.pickup_time then
+  if old.pickup_time is distinct from new.pickup_time then
     -- Accepted misses of orders' own times stay.
     delete from pickup_acceptance as a where a.event_id = new.id and exists (
       select from excursion_order as o
@@ -28,7 +29,7 @@ begin
         and ship_key(o.ship) = ship_key(a.ship)
     );
   end if;
-  if tg_op = 'UPDATE' and old.event_date <> new.event_date then
+  if old.event_date <> new.event_date then
     update event_ship set event_date = new.event_date where event_id = new.id;
   end if;
   return null;

@@ -58,11 +58,13 @@ begin
       select g.event_id, ship_key(g.ship) as key, bool_or(g.is_retimed) as is_retimed
       from unnest(left_by, left_ships, retimed) as g (event_id, ship, is_retimed) group by 1, 2
     ),
+    -- Laterally, so that only the orders of these events are looked at.
     judged as materialized (
-      select g.*, count(o.id) = 0 as is_unnamed, count(o.id) filter (where o.pickup_time is null) = 0 as has_own_times
-      from gone as g left join excursion_order as o
-        on o.event_id = g.event_id and order_is_active(o.status) and ship_key(o.ship) = g.key
-      group by g.event_id, g.key, g.is_retimed
+      select g.*, o.* from gone as g cross join lateral (
+        select count(*) = 0 as is_unnamed, count(*) filter (where pickup_time is null) = 0 as has_own_times
+        from excursion_order
+        where event_id = g.event_id and order_is_active(status) and ship_key(ship) = g.key
+      ) as o
     ),
     unnamed as (
       delete from event_ship as s using judged as j

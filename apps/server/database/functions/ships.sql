@@ -1,12 +1,3 @@
-create or replace function same_ship(one text, one_imo text, other text, other_imo text) returns boolean language sql stable
-  set search_path = public, pg_temp as $$
-  select case when count(k.imo) = 2 then min(k.imo) = max(k.imo) else min(k.key) = max(k.key) end
-  from (
-    select ship_key(coalesce(a.ship, n.name)) as key, case when a.key is null then n.imo else a.ship_imo end as imo
-    from (values (one, one_imo), (other, other_imo)) as n (name, imo) left join ship_alias as a on a.key = ship_key(n.name)
-  ) as k
-$$;
-
 create or replace function add_event_ships(events integer[], names text[]) returns void language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
 begin

@@ -20,10 +20,7 @@ export function knownShip({ ship, ship_imo = null, known_as = null }: NamedShip)
   return known_as ?? { ship, ship_imo }
 }
 
-/**
- * Whether two names mean one ship: by IMO number where both have one, else by the key of the name (rule E4.10). The
- * database's function `same_ship` answers the same.
- */
+/** Whether two names mean one ship: by IMO number where both have one, else by the key of the name (rule E4.10). */
 export function isSameShip(one: NamedShip, other: NamedShip): boolean {
   const [a, b] = [knownShip(one), knownShip(other)]
   if (a.ship_imo !== null && b.ship_imo !== null) return a.ship_imo === b.ship_imo

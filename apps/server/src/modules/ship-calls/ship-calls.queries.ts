@@ -1,7 +1,7 @@
 import type { CallSortField } from '@gangway/contract/ship-call-changes'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import type { CallStatus } from '@gangway/domain/ships/ship-call'
-import type { KnownShip } from '@gangway/domain/ships/ship-identity'
+import type { KnownShip, NamedShip } from '@gangway/domain/ships/ship-identity'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type Conditions, conditionsOf } from '../../platform/db/lists/conditions.ts'
@@ -36,15 +36,19 @@ function eventsOf(agencyId: number | null) {
 const isWithEvents = (agencyId: number | null) =>
   sql<SqlBool>`exists (select from ${eventsOf(agencyId)})`
 
-/** References of calls that overlap the call `c` of the same ship (rule E4.17), as contradicting-calls.ts of the domain has it. */
-const contradicts = sql<string[]>`array(
-  select d.reference from ship_call as d
+const knownAs = (call: 'c' | 'd') => sql<KnownShip | null>`(
+  select json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+  from ship_alias as k where k.key = ${sql.ref(`${call}.ship_key`)})`
+
+/** Calls in the port of the call `c` that overlap it, of any ship. */
+const overlapping = sql<(NamedShip & { reference: string })[]>`(
+  select coalesce(json_agg(json_build_object('reference', d.reference, 'ship', d.ship, 'ship_imo', d.ship_imo,
+    'known_as', ${knownAs('d')}) order by d.reference), '[]')
+  from ship_call as d
   where d.port_id = c.port_id and d.id <> c.id and c.status <> 'canceled' and d.status <> 'canceled'
     and d.call_date between ${firstArrival(sql`c.call_date`)} and c.departure_date
     and (d.call_date, d.arrival) < (c.departure_date, c.departure)
-    and (c.call_date, c.arrival) < (d.departure_date, d.departure)
-    and same_ship(d.ship, d.ship_imo, c.ship, c.ship_imo)
-  order by d.reference)`
+    and (c.call_date, c.arrival) < (d.departure_date, d.departure))`
 
 function selectCalls(db: Database, agencyId: number | null) {
   return db
@@ -58,11 +62,9 @@ function selectCalls(db: Database, agencyId: number | null) {
       'c.corrected_at',
       ...callColumns.map((name) => `c.${name}` as const),
       ownReference('c').as('reference'),
-      sql<KnownShip | null>`(
-        select json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
-        from ship_alias as k where k.key = c.ship_key)`.as('known_as'),
+      knownAs('c').as('known_as'),
       sql<number>`(select count(distinct s.id)::integer from ${eventsOf(agencyId)})`.as('events'),
-      (agencyId === null ? contradicts : sql<string[]>`array[]::text[]`).as('contradicts'),
+      (agencyId === null ? overlapping : sql<[]>`'[]'::json`).as('overlapping'),
       version.as('version'),
     ])
     .$if(agencyId !== null, (calls) => calls.where(isWithEvents(agencyId)))

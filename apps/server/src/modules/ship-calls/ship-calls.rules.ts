@@ -1,6 +1,7 @@
 import type { CallCorrection, ListedCall } from '@gangway/contract/ship-call-changes'
 import { faultOfStay } from '@gangway/contract/imports/season-ship-calls'
 import type { CallCancelReason, CallStatus } from '@gangway/domain/ships/ship-call'
+import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallRow } from './ship-calls.queries.ts'
 
@@ -41,6 +42,12 @@ export function withChange<Row extends CallRow>(row: Row, change: CallChange, at
   return { ...changed, cancel_reason: null, cancel_words: null }
 }
 
-export function presentCall({ corrected_at, ...row }: CallRow): ListedCall {
-  return { ...row, corrected_at: corrected_at?.toISOString() ?? null }
+/** With the references of the calls that contradict it (rule E4.17): the same ship cannot lie there twice at once. */
+export function presentCall({ corrected_at, overlapping, ...row }: CallRow): ListedCall {
+  const contradicts = overlapping.filter((call) => isSameShip(call, row))
+  return {
+    ...row,
+    contradicts: contradicts.map(({ reference }) => reference),
+    corrected_at: corrected_at?.toISOString() ?? null,
+  }
 }

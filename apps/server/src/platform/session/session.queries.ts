@@ -143,17 +143,32 @@ export async function markProvenAt(
   return numUpdatedRows > 0n
 }
 
+function revoke(db: Database, revoked_reason: string) {
+  return db
+    .updateTable('session')
+    .set({ revoked_at: sql`now()`, revoked_reason })
+    .where('revoked_at', 'is', null)
+    .returning('account_id')
+}
+
+/** Open connections of sessions that end are closed at once, on every instance. */
+async function announced(db: Database, ending: ReturnType<typeof revoke>): Promise<void> {
+  await db
+    .with('ended', () => ending)
+    .selectFrom('ended')
+    .select(
+      sql`pg_notify('gangway_realtime',
+        json_build_object('to', 'sessions', 'account_id', account_id)::text)`.as('announced'),
+    )
+    .execute()
+}
+
 export async function revokeSession(
   db: Database,
   sessionId: string,
   reason: string,
 ): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ revoked_at: sql`now()`, revoked_reason: reason })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute()
+  await announced(db, revoke(db, reason).where('id', '=', sessionId))
 }
 
 /** Ends every live session of a person, except one they may keep. */
@@ -162,13 +177,12 @@ export async function revokeSessionsOf(
   accountId: number,
   { reason, except }: { reason: string; except: string | null },
 ): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ revoked_at: sql`now()`, revoked_reason: reason })
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .$if(except !== null, (query) => query.where('id', '<>', except))
-    .execute()
+  await announced(
+    db,
+    revoke(db, reason)
+      .where('account_id', '=', accountId)
+      .$if(except !== null, (query) => query.where('id', '<>', except)),
+  )
 }
 
 /** Sessions that can still be used, most recently used first. */
@@ -187,10 +201,9 @@ export function listLiveSessions(db: Database, accountId: number) {
 
 /** Ends the oldest live sessions of a person beyond the newest `keep`. */
 export async function revokeOldest(db: Database, accountId: number, keep: number): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ revoked_at: sql`now()`, revoked_reason: 'too_many' })
-    .where('id', 'in', (eb) =>
+  await announced(
+    db,
+    revoke(db, 'too_many').where('id', 'in', (eb) =>
       eb
         .selectFrom('session')
         .where('account_id', '=', accountId)
@@ -199,8 +212,8 @@ export async function revokeOldest(db: Database, accountId: number, keep: number
         .orderBy('id')
         .offset(keep)
         .select('id'),
-    )
-    .execute()
+    ),
+  )
 }
 
 /** How many sessions of an account can be used now, for a select over accounts aliased as `a`. */

@@ -1,4 +1,3 @@
-import { isSameShip, type NamedShip } from '@gangway/domain/ships/ship-identity'
 import { shipKey } from '@gangway/domain/ships/ship-key'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
@@ -97,37 +96,6 @@ describe('the key of a ship’s name', () => {
       .filter((one) => !newLetters.test(one))
     const names = fc.sample(fc.oneof(name, any), 5_000)
     expect(await keysInDatabase(names)).toEqual(names.map(shipKey))
-  })
-})
-
-// Rule E4.10
-describe('which ship is meant', () => {
-  test('is the same in the database', async () => {
-    const aliases = [
-      { key: 'alhpa', alias: 'Alhpa', ship: 'MS Alpha', ship_imo: '9074729' },
-      { key: 'beat', alias: 'Beat', ship: 'Beta', ship_imo: null },
-    ]
-    await server.db.insertInto('ship_alias').values(aliases).execute()
-    const names = ['Alpha', 'MS Alpha', 'Alhpa', 'MV Alhpa', 'Beta', 'Beat', '']
-    const ships = names.flatMap((ship) =>
-      [null, '9074729', '9221281'].map((ship_imo) => ({ ship, ship_imo })),
-    )
-    const { rows } = await sql<{ one: number; other: number; same: boolean }>`
-      with ship as (
-        select * from unnest(${ships.map(({ ship }) => ship)}::text[],
-          ${ships.map(({ ship_imo }) => ship_imo)}::text[]) with ordinality as s (name, imo, nth)
-      )
-      select a.nth::int - 1 as one, b.nth::int - 1 as other, same_ship(a.name, a.imo, b.name, b.imo) as same
-      from ship as a, ship as b`.execute(server.db)
-    await server.db.deleteFrom('ship_alias').execute()
-    const named = ships.map((ship): NamedShip => {
-      return { ...ship, known_as: aliases.find(({ key }) => key === shipKey(ship.ship)) ?? null }
-    })
-    const inDomain = rows.map(({ one, other }) =>
-      isSameShip(named[one] ?? { ship: '?' }, named[other] ?? { ship: '?' }),
-    )
-    expect(rows.map(({ same }) => same)).toEqual(inDomain)
-    expect(new Set(inDomain)).toEqual(new Set([true, false]))
   })
 })
 

@@ -1,10 +1,3 @@
-create or replace function announce_ended_session() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('gangway_realtime', json_build_object('to', 'sessions', 'account_id', new.account_id)::text);
-  return null;
-end
-$$;
-
 create or replace function withdraw_shared_views() returns trigger language plpgsql
   set search_path = public, pg_temp as $$
 begin
