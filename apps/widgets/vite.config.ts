@@ -38,8 +38,12 @@ export default defineConfig(({ mode }) => {
       outDir: `dist/${service.folder}/js`,
       // Two scripts of one service lie beside each other.
       emptyOutDir: false,
-      // No one asks the global what kind of object it is.
-      rolldownOptions: { output: { generatedCode: { symbols: false } } },
+      rolldownOptions: {
+        // No one asks the global what kind of object it is.
+        output: { generatedCode: { symbols: false } },
+        // Tables of texts that refer to others are left out when no one uses them.
+        treeshake: { propertyReadSideEffects: false },
+      },
       // As the web app: these know light-dark().
       target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
       lib: {

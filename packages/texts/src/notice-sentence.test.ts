@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { contradictionSentence } from './contradiction-sentence.ts'
-import { noticeSentence } from './notice-sentence.ts'
+import { contradictionSentence, noticeSentence } from './notice-sentence.ts'
 
 test.each([
   ['comment.new', 1, 'New comment', 'Neuer Kommentar'],

@@ -3,8 +3,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import { noticeKinds } from '@gangway/domain/notices/notice-kinds'
 import { alarmSentence } from '@gangway/texts/alarm-sentence'
 import { disruptionSentence } from '@gangway/texts/disruption-message'
-import { contradictionSentence } from '@gangway/texts/contradiction-sentence'
-import { noticeSentence } from '@gangway/texts/notice-sentence'
+import { contradictionSentence, noticeSentence } from '@gangway/texts/notice-sentence'
 import { noticeText } from './notice-texts.ts'
 
 const known: ReadonlySet<string> = new Set(noticeKinds)

@@ -6,8 +6,11 @@ import { generalClocks } from '@gangway/domain/ships/ship-time'
 import { timeWithShips } from '@gangway/texts/ship-time'
 import { disruptionSentence, type ToldDisruption } from '@gangway/texts/disruption-message'
 import { alarmSentence } from '@gangway/texts/alarm-sentence'
-import { type ContradictedShip, contradictionSentence } from '@gangway/texts/contradiction-sentence'
-import { noticeSentence } from '@gangway/texts/notice-sentence'
+import {
+  type ContradictedShip,
+  contradictionSentence,
+  noticeSentence,
+} from '@gangway/texts/notice-sentence'
 import { noticeMail as texts } from '@gangway/texts/notices'
 import { fill, inLanguage, say } from '@gangway/texts/template'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'

@@ -1,6 +1,6 @@
 import { largestUnread } from '@gangway/contract/realtime'
 import type { ToldDisruption } from '@gangway/contract/disruption-parts'
-import type { ContradictedShip } from '@gangway/texts/contradiction-sentence'
+import type { ContradictedShip } from '@gangway/texts/notice-sentence'
 import { type InferResult, sql } from 'kysely'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
