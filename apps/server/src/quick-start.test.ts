@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -16,10 +15,7 @@ import { atEnd } from './testing/at-end.ts'
 import { blocks } from './testing/page-blocks.ts'
 import { startProductForPrograms } from './testing/product-for-programs.ts'
 
-/**
- * The programs of docs/api/README.md and of the page *Developers*, as they stand there: outside this repository,
- * against a product that starts as `npm start` starts it.
- */
+/** The programs of docs/api/README.md, as they stand there: outside this repository, against a product as `npm start` starts it. */
 const root = join(import.meta.dirname, '../../..')
 const minutes = patience(60_000)
 
@@ -151,50 +147,6 @@ async function outputOfReceiver(): Promise<string> {
     headers: { authorization: `Bearer ${key}` },
   })
   return (await receiving).stdout
-}
-
-/** Programs on the page *Developers*, read like the page above. */
-async function shownPrograms() {
-  const shown = join(root, 'apps/web/src/extensions/developers/quick-start-programs.ts')
-  const { quickStartPrograms } = (await import(shown)) as {
-    quickStartPrograms: (address: string) => Record<'curl' | 'TypeScript' | 'Python', string>
-  }
-  const { GANGWAY = '' } = await startedProduct()
-  return quickStartPrograms(GANGWAY)
-}
-
-/** Output of a program that follows the feed, up to the arrival of a comment. */
-async function followedBy(program: string, file: string, code: string): Promise<string> {
-  await feed()
-  await writeFile(join(folder, file), code)
-  const settings = { cwd: folder, env: await startedProduct() }
-  const child = spawn(program, [file], { ...settings, stdio: ['ignore', 'pipe', 'inherit'] })
-  atEnd(() => child.kill('SIGKILL'))
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const followComment = async () => {
-    // When the one before was written, it may not have followed yet.
-    await writeComment()
-    expect(output).toContain('comment.created')
-  }
-  await vi.waitFor(followComment, { timeout: minutes, interval: 500 })
-  child.kill('SIGKILL')
-  return output
-}
-
-const guid = randomUUID()
-let commented: Promise<Record<string, unknown>[]> | undefined
-
-/** Published at once, because it cannot be undone. */
-async function writeComment(): Promise<void> {
-  const { GANGWAY = '', GANGWAY_KEY: key = '' } = await startedProduct()
-  commented ??= fetchAll('/events?status=requested')
-  // Not the first, which the other programs decide: what it has later waits until that can no longer be undone.
-  const event = (await commented).at(-1)
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ guid, text: 'Pier 7' })
-  const path = `/api/v1/events/${String(event?.['id'])}/comments`
-  expect(await fetch(GANGWAY + path, { method: 'POST', headers, body })).toMatchObject({ ok: true })
 }
 
 interface Page {
@@ -388,40 +340,5 @@ describe.concurrent('docs/api/README.md begins', () => {
     'its Python verifies a webhook',
     async () => expect(await outputOfReceiver()).toContain(`'type': 'webhook.test'`),
     longestFeed,
-  )
-})
-
-// By itself: the others write comments, which would be in the feed.
-test.skipIf(!hasCurl)(
-  'the page Developers shows calls with curl that list what waits, and begin the feed',
-  async () => {
-    const { curl } = await shownPrograms()
-    await writeFile(join(folder, 'shown.sh'), curl)
-    const output = await outputOf('bash', '-euo', 'pipefail', 'shown.sh')
-    expect(output).toContain('"status":"requested"')
-    expect(output).toMatch(/"data":\[\],"next":"[\w-]+"/)
-  },
-  3 * minutes,
-)
-
-describe.concurrent('the page Developers shows', () => {
-  test(
-    'a program in TypeScript that lists what waits, and follows what happens',
-    async () => {
-      const { TypeScript } = await shownPrograms()
-      const output = await followedBy(process.execPath, 'shown.ts', TypeScript)
-      expect(output).toMatch(/^\d+ \d{4}-\d\d-\d\d \S/)
-    },
-    3 * minutes,
-  )
-
-  test.skipIf(!hasPython)(
-    'the same in Python',
-    async () => {
-      const { Python } = await shownPrograms()
-      const output = await followedBy('python3', 'shown.py', Python)
-      expect(output).toMatch(/^\d+ \d{4}-\d\d-\d\d \S/)
-    },
-    3 * minutes,
   )
 })

@@ -26,38 +26,16 @@ export const developers = texts({
   'address.octo': { en: 'OCTO (OpenAPI)', de: 'OCTO (OpenAPI)' },
   copyNamed: { en: 'Copy address: {name}', de: 'Adresse kopieren: {name}' },
   access: { en: 'Access', de: 'Zugang' },
-  keysHint: {
-    en: 'Each program uses a key of its own, which you create, replace and revoke there.',
-    de: 'Jedes Programm hat einen eigenen Schlüssel, den Sie dort anlegen, ersetzen und widerrufen.',
-  },
   keysLink: { en: 'API keys', de: 'API-Schlüssel' },
-  webhooksHint: {
-    en: 'We send changes to your program’s address, signed. The log shows what it accepted.',
-    de: 'Wir senden Änderungen signiert an die Adresse Ihres Programms. Das Protokoll zeigt, was es angenommen hat.',
-  },
   webhooksLink: { en: 'Webhooks', de: 'Webhooks' },
   client: { en: 'Client for TypeScript', de: 'Client für TypeScript' },
-  clientHint: {
-    en: 'Knows the types of every call, repeats writes safely and verifies webhooks. No dependencies.',
-    de: 'Kennt die Typen aller Aufrufe, wiederholt Schreibzugriffe sicher und prüft Webhooks. Ohne Abhängigkeiten.',
-  },
   clientDownload: { en: '@gangway/client {version}', de: '@gangway/client {version}' },
   clientInstall: { en: 'Install the client', de: 'Client installieren' },
   clientMissing: {
     en: 'This server was started without a build. “npm run build” in its folder makes the client.',
     de: 'Dieser Server wurde ohne Build gestartet. „npm run build“ in seinem Ordner erzeugt den Client.',
   },
-  quickStart: { en: 'Quick start', de: 'Schnellstart' },
-  quickStartHint: {
-    en: 'Set the variable GANGWAY_KEY to an API key on your server. Never put a key in a browser.',
-    de: 'Setzen Sie auf Ihrem Server die Variable GANGWAY_KEY auf einen API-Schlüssel. In einen Browser gehört ein Schlüssel nie.',
-  },
-  language: { en: 'Programming language', de: 'Programmiersprache' },
   follow: { en: 'Follow', de: 'Mitverfolgen' },
-  changesHint: {
-    en: 'What happens from now on, as programs get it from the feed and by webhook. Decisions and pick-up times appear once they can no longer be undone, after 13 seconds.',
-    de: 'Was ab jetzt geschieht, so wie Programme es über den Feed und über Webhooks bekommen. Entscheidungen und Abholzeiten erscheinen, sobald sie sich nicht mehr rückgängig machen lassen, nach 13 Sekunden.',
-  },
   kind: { en: 'Type of change', de: 'Art der Änderung' },
   following: { en: 'Following', de: 'Verfolgt mit' },
   opening: { en: 'Connecting …', de: 'Verbindet …' },
@@ -92,10 +70,6 @@ export const developers = texts({
     de: 'Sie rufen unter Ihrem Namen auf, in dieser Sitzung. Ein Programm bekommt dieselbe Antwort mit einem API-Schlüssel, der das passende Recht hat.',
   },
   operation: { en: 'Operation', de: 'Aufruf' },
-  operationHint: {
-    en: 'Search by path or by what it does.',
-    de: 'Suchen Sie nach der Adresse oder nach dem, was er tut.',
-  },
   operationsFailed: {
     en: 'The operations could not be loaded',
     de: 'Die Aufrufe konnten nicht geladen werden',

@@ -1,7 +1,6 @@
 import { openApiDocument } from '@gangway/contract/openapi'
 import { describe, expect, test } from 'vitest'
 import { operationsIn } from './api-document.ts'
-import { quickStartPrograms } from './quick-start-programs.ts'
 import { curlOf, requestOf } from './trial-request.ts'
 
 const base = 'https://gangway.example/api/v1'
@@ -57,19 +56,4 @@ describe('a request', () => {
       ].join(' \\\n  '),
     )
   })
-})
-
-describe('the first programs', () => {
-  const programs = quickStartPrograms('https://gangway.example')
-
-  test.each(Object.entries(programs))(
-    'in %s call what there is, at this address, without a key',
-    (_, text) => {
-      expect(text).toContain('https://gangway.example')
-      expect(text).toContain('GANGWAY_KEY')
-      expect(text).not.toContain('gw_live_')
-      const called = [...text.matchAll(/\/(events|changes)\b/g)].map(([path]) => path)
-      expect(new Set(called)).toEqual(new Set(['/events', '/changes']))
-    },
-  )
 })

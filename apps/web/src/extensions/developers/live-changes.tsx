@@ -25,7 +25,6 @@ export function LiveChanges() {
 
   return (
     <>
-      <p className={classes.hint}>{t('developers.changesHint')}</p>
       <div className={classes.bar}>
         <Switch
           label={t('developers.follow')}

@@ -9,8 +9,7 @@ export function PublishedClient({ address }: { address: string }) {
   const t = useText()
   const { client } = config
   return (
-    <div className={classes.quickStart}>
-      <p className={classes.hint}>{t('developers.clientHint')}</p>
+    <div className={classes.client}>
       {client === null ? (
         <p className={classes.hint}>{t('developers.clientMissing')}</p>
       ) : (

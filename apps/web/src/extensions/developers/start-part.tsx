@@ -5,7 +5,6 @@ import { isServed, paths } from '../../shared/paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { ApiAddresses } from './api-addresses.tsx'
 import { PublishedClient } from './published-client.tsx'
-import { QuickStart } from './quick-start.tsx'
 import classes from './developers.module.css'
 
 const accessWays = [
@@ -13,7 +12,7 @@ const accessWays = [
   ['webhooks', paths.webhooks],
 ] as const
 
-/** Addresses, ways of access, the client and a quick start, for a first call. */
+/** Addresses, keys and webhooks, and the client. */
 export function StartPart({ isOperator }: { isOperator: boolean }) {
   const t = useText()
   const ways = accessWays.filter(([, path]) => isServed(path))
@@ -29,7 +28,6 @@ export function StartPart({ isOperator }: { isOperator: boolean }) {
             {ways.map(([name, path]) => (
               <li key={name}>
                 <Link to={path}>{t(`developers.${name}Link`)}</Link>
-                <p className={classes.hint}>{t(`developers.${name}Hint`)}</p>
               </li>
             ))}
           </ul>
@@ -38,11 +36,6 @@ export function StartPart({ isOperator }: { isOperator: boolean }) {
       <div className={classes.whole}>
         <Card title={t('developers.client')}>
           <PublishedClient address={address} />
-        </Card>
-      </div>
-      <div className={classes.whole}>
-        <Card title={t('developers.quickStart')}>
-          <QuickStart address={address} />
         </Card>
       </div>
     </div>

@@ -29,7 +29,6 @@ export function TryIt() {
       <p className={classes.hint}>{t('developers.tryHint')}</p>
       <SelectField
         label={t('developers.operation')}
-        description={t('developers.operationHint')}
         className={classes.operation ?? ''}
         searchable
         data={choices}
