@@ -170,7 +170,7 @@ async function changeFiles(
   return { tried: untouched, faults }
 }
 
-/** Orders and files that nobody was told of, in the audit or under the bell. */
+/** Orders and files that neither the audit nor the bell names. */
 async function untold(ground: Ground, persons: readonly Tampered[], files: number) {
   return ground.look(async (db) => {
     const { rows } = await sql<{ orders: number; files: number; told: number }>`
