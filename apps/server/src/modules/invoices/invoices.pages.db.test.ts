@@ -11,6 +11,7 @@ import {
 } from '../../testing/two-agencies.ts'
 import { withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { pageIds } from '../../platform/db/lists/page-of-list.ts'
+import { readAs } from '../../platform/db/scope.ts'
 import { listedInvoices } from './invoices.listed.queries.ts'
 import { countIn } from './invoices.sums.queries.ts'
 import { readNearPage } from './near-page.queries.ts'
@@ -110,7 +111,9 @@ test('a page by date and the sums of invoices are the same as by rows, for staff
         const agency = isOfAgency ? (reader.agency_id ?? own) : undefined
         const narrowed = { agency_id: reader.agency_id, agency, status, from, to }
         const sort = [{ field: 'date' as const, direction }]
-        const shown = await readNearPage(server.db, reader, narrowed, { sort, page, per_page })
+        const shown = await readAs(server.db, reader, (scoped) =>
+          readNearPage(scoped, narrowed, { sort, page, per_page }),
+        )
         const { rows: expected } = await sql<{ id: number; total: number }>`
         select id, total from invoice
         where (${status ?? null}::text is null or status = ${status ?? null})

@@ -9,7 +9,7 @@ import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { ofAllAgencies } from '../../platform/db/lists/tally-bounds.ts'
 import { searchedPage } from '../../platform/db/lists/searched-page.ts'
-import { type PageSlice, type PageWay, wayTo } from '../../platform/db/lists/way-to-page.ts'
+import { type PageSlice, suitsPrepared } from '../../platform/db/lists/way-to-page.ts'
 import { listedInvoices } from './invoices.listed.queries.ts'
 import {
   type InvoiceFilter,
@@ -52,21 +52,10 @@ export interface FoundPage extends FoundIds {
   sums: InvoiceSums[]
 }
 
-/** The way to a page of the list. @param isSearch whether it has words, which are not looked up yet */
-export function wayToInvoices(
-  filter: InvoiceFilter,
-  page: InvoicePage,
-  { isSearch }: { isSearch: boolean },
-): PageWay | null {
-  return wayTo({
-    isSearch,
-    isPrepared: invoiceList.isPrepared(filter),
-    order: withTieBreaker(page.sort),
-    slice: sliceOf(page),
-    day: invoiceList.day,
-    knowsDays: false,
-    counted: null,
-  })
+/** Whether a statement is prepared for a page of the list. */
+export function isPrepared(filter: InvoiceFilter, page: InvoicePage): boolean {
+  const place = { order: withTieBreaker(page.sort), slice: sliceOf(page), day: invoiceList.day }
+  return invoiceList.isPrepared(filter) && suitsPrepared({ ...place, knowsDays: false })
 }
 
 /** How many invoices a filter finds, their sums, and the ids of those on a page. */

@@ -33,7 +33,7 @@ export const samples = {
   } satisfies SamplesOf<typeof filter>,
   './invoices.listed.queries.ts': { listedInvoices: 'part' } satisfies SamplesOf<typeof listed>,
   './invoices.queries.ts': {
-    wayToInvoices: 'part',
+    isPrepared: 'part',
     findPage: {
       'by date': { given: [staff, { sort: byDate, ...firstPage }], answers: counted },
       'of an agency, by total': {
@@ -81,13 +81,12 @@ export const samples = {
   } satisfies SamplesOf<typeof sums>,
   './near-page.queries.ts': {
     readNearPage: {
-      all: [{ agency_id: null }, staff, { sort: byDate, ...firstPage }],
+      all: [staff, { sort: byDate, ...firstPage }],
       'of a status': [
-        { agency_id: null },
         { ...staff, status: 'unpaid' },
         { sort: byDate, ...firstPage },
       ],
-      'of an agency': [{ agency_id: 1 }, agency, { sort: byDate, page: 2, per_page: 25 }],
+      'of an agency': [agency, { sort: byDate, page: 2, per_page: 25 }],
     },
   } satisfies SamplesOf<typeof nearPage>,
   './invoices.text.queries.ts': {

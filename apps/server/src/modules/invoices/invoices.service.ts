@@ -75,17 +75,13 @@ async function readPage(
   narrowed: Narrowed,
   asked: queries.InvoicePage,
 ): Promise<ReadPage> {
-  requireNarrowing(actor, narrowed, now)
-  const { filter: text, searchable: _searchable, ...rest } = narrowed
-  const scoped = { ...rest, agency_id: actor.agency_id }
-  const way = queries.wayToInvoices(scoped, asked, { isSearch: wordsOf(text).length > 0 })
-  if (way === 'prepared') {
-    const { sums, rows } = await readNearPage(db, actor, scoped, asked)
-    return { way, found: countIn(sums), rows, sums }
-  }
-  return readNarrowed({ db, now, sort: asked.sort }, actor, narrowed, async (scopedDb, filter) => {
-    const page = await queries.findPage(scopedDb, filter, asked)
-    return { ...page, rows: await queries.listByIds(scopedDb, page.ids) }
+  return readNarrowed({ db, now, sort: asked.sort }, actor, narrowed, async (scoped, filter) => {
+    if (queries.isPrepared(filter, asked)) {
+      const { sums, rows } = await readNearPage(scoped, filter, asked)
+      return { way: 'prepared', found: countIn(sums), rows, sums }
+    }
+    const page = await queries.findPage(scoped, filter, asked)
+    return { ...page, rows: await queries.listByIds(scoped, page.ids) }
   })
 }
 
@@ -125,7 +121,7 @@ async function readNarrowed<Result>(
 ): Promise<Result> {
   requireNarrowing(actor, narrowed, now)
   const { agency_id } = actor
-  const read = text === undefined ? readAs : searchAs
+  const read = wordsOf(text).length === 0 ? readAs : searchAs
   return read(db, actor, async (scoped) => {
     const filter = { ...narrowed, agency_id }
     const sampled = { list: invoiceList, narrowed: invoiceList.conditions(filter), sort }

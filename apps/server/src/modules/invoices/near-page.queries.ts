@@ -1,7 +1,7 @@
 import { maximumPerPage } from '@gangway/domain/lists/list-params'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { readTogether } from '../../platform/db/scope.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { builtOnce, type Placeholders, statement } from '../../platform/db/statement.ts'
 import type { InvoiceFilter } from './invoices.filter.queries.ts'
 import { type InvoiceListRow, type InvoicePage, selectInvoices } from './invoices.queries.ts'
@@ -21,13 +21,12 @@ import {
  */
 export async function readNearPage(
   db: Database,
-  actor: Parameters<typeof readTogether>[1],
   filter: InvoiceFilter,
   { sort: [first], page, per_page: limit }: InvoicePage,
 ): Promise<{ sums: InvoiceSums[]; rows: InvoiceListRow[] }> {
   const list = listOf({ ...shapeOf(filter), direction: first?.direction ?? 'desc' })
   const listed = list({ ...valuesOf(filter), limit, offset: (page - 1) * limit })
-  const [sums, rows] = await readTogether(db, actor, [sumsOf(db, filter), listed])
+  const [sums, rows] = await inOneRoundTrip(db, [sumsOf(db, filter), listed], { areLast: true })
   return { sums, rows }
 }
 

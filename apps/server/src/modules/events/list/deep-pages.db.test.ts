@@ -174,12 +174,7 @@ test('a search shows the same rows, walked or sorted, and knows whether it has c
       const sort = parseSort(order.sort, eventSortFields) ?? []
       const searched = words.map((word) => ({ ...word, sample: samples[way] }))
       const page = { sort, page: 1 + Math.floor(offset / 25), per_page: 25 }
-      const found = await findPage(
-        server.db,
-        { ...filter, status, words: searched },
-        page,
-        'search',
-      )
+      const found = await findPage(server.db, { ...filter, status, words: searched }, page)
       const { rows } = await sql<{ id: number }>`select id from event
         where status = coalesce(${status ?? null}, status) order by ${sql.raw(order.by)}`.execute(
         server.db,
@@ -200,7 +195,10 @@ test.each([
   ['walk', 'sort=event_date|asc,total_pax|desc'],
   ['walk', 'sort=agency_title|desc'],
   ['prepared', 'page=101'],
-  ['skip', 'languages=de&page=42'],
+  ['walk', 'languages=de&page=42'],
+  ['skip', 'languages=de&languages=fr&page=47'],
+  ['walk', 'sort=id|asc&status=new'],
+  ['walk', 'sort=dress_code|asc&from=2026-03-01'],
   ['walk', 'sort=dress_code|asc,event_date|desc&page=70'],
   ['sort', 'sort=id|asc&from=2026-03-01'],
   ['walk', 'sort=id|desc&from=2026-03-01'],

@@ -4,7 +4,6 @@ import { type DayRange, isEmptyRange } from '@gangway/domain/dates/day-range'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import {
   type EventStatus,
-  isOpenEvent,
   openEventStatuses,
   unansweredEventStatuses,
 } from '@gangway/domain/events/event-status'
@@ -61,8 +60,7 @@ export const eventList = defineList<
   table: 'event',
   alias: 'e',
   day: 'event_date',
-  // Most events have no dress code, and so follow by id.
-  rising: ['id', 'created_at', 'dress_code'],
+  rising: ['id', 'created_at'],
   days: onDays,
   span: spanOf,
   filters: {
@@ -150,14 +148,12 @@ export const eventList = defineList<
   },
 })
 
-/** Waiting and settled events lie on one side of today each. */
+/** Approved and successful events lie on one side of today each; what nobody has answered can be of any day. */
 function spanOf(filter: EventFilter): Span {
   const { from, to } = daysOf(filter).possible
-  const { status, waiting, pickup_time, ticket, data } = filter
-  const isToCome = status !== undefined && isOpenEvent[status]
-  const asksOpen = [waiting, pickup_time, ticket, data].some((asked) => asked !== undefined)
+  const { status } = filter
   return {
-    begins: from !== null || asksOpen || isToCome,
+    begins: from !== null || status === 'approved',
     ends: to !== null || status === 'successful',
   }
 }

@@ -8,12 +8,11 @@ import { type Placeholders, type RowOf, statement } from '../../../platform/db/s
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { orderedBy, rowsAbout } from '../../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../../platform/db/lists/page-of-list.ts'
-import { type SearchedPage, searchedPage } from '../../../platform/db/lists/searched-page.ts'
+import { searchedPage } from '../../../platform/db/lists/searched-page.ts'
 import {
   type PageSlice,
   type Order,
-  type PageWay,
-  wayTo,
+  suitsPrepared,
 } from '../../../platform/db/lists/way-to-page.ts'
 import { type CommentReader, unreadCount } from '../../comments/index.ts'
 import {
@@ -35,7 +34,7 @@ import {
   type ShipCallFacts,
   shipsOfOrders,
 } from '../ships/ship-calls.queries.ts'
-import { planOfWords } from './events.text.queries.ts'
+import { type FoundWord, planOfWords } from './events.text.queries.ts'
 import { dayOfRow, eventCount } from './events.tally.queries.ts'
 
 export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
@@ -47,22 +46,12 @@ function counted(db: Database, filter: EventFilter) {
   return db.selectNoFrom(eventCount(db, filter).as('total'))
 }
 
-/** The way to a page of the list. @param isSearch whether it has words, which are not looked up yet */
-export function wayToEvents(
-  filter: EventFilter,
-  page: EventPage,
-  { isSearch }: { isSearch: boolean },
-): PageWay | null {
+/** Whether a statement is prepared for a page of the list. */
+export function isPrepared(filter: EventFilter, page: EventPage): boolean {
   const { order, slice } = placeOf(page)
-  return wayTo({
-    isSearch,
-    isPrepared: eventList.isPrepared(filter),
-    order,
-    slice,
-    day: eventList.day,
-    knowsDays: dayOfRow(filter, { ...slice, direction: 'asc' }) !== null,
-    counted: null,
-  })
+  const knowsDays = dayOfRow(filter, { ...slice, direction: 'asc' }) !== null
+  const { day } = eventList
+  return eventList.isPrepared(filter) && suitsPrepared({ order, slice, day, knowsDays })
 }
 
 function placeOf({ sort, page, per_page }: EventPage) {
@@ -78,25 +67,15 @@ export interface FoundPage extends FoundIds {
   isExact?: boolean
 }
 
-/**
- * How many events a filter finds, and the ids of those on a page.
- *
- * @param way null: it is chosen once the events are counted
- */
+/** How many events a filter finds, and the ids of those on a page. */
 export async function findPage(
   db: Database,
   filter: EventFilter,
   page: EventPage,
-  way: PageWay | null,
 ): Promise<FoundPage> {
   const { order, slice } = placeOf(page)
-  if (way === 'search') return { way, ...(await findWithWords(db, filter, order, slice)) }
-  if (way === 'skip') return { way, ...(await findFromDay(db, filter, order, slice)) }
-  if (way === 'walk') {
-    const near = walkedIds(db, filter, order).limit(slice.limit).offset(slice.offset)
-    const [[count], rows] = await inOneRoundTrip(db, [counted(db, filter), near])
-    return { way, found: count?.total ?? 0, ids: idsOf(rows) }
-  }
+  const { words = [] } = filter
+  if (words.length > 0) return findWithWords(db, filter, words, { order, slice })
   const { total, all } = await counted(db, filter)
     .select(rowsAbout('event').as('all'))
     .executeTakeFirstOrThrow()
@@ -106,13 +85,12 @@ export async function findPage(
   }
 }
 
-function findWithWords(
+async function findWithWords(
   db: Database,
   filter: EventFilter,
-  order: Order<EventSortField>,
-  slice: PageSlice,
-): Promise<SearchedPage<never>> {
-  const { words = [] } = filter
+  words: readonly FoundWord[],
+  { order, slice }: { order: Order<EventSortField>; slice: PageSlice },
+): Promise<FoundPage> {
   const [first] = order
   const isByLanguage = first?.field === 'language_guide'
   const plan = planOfWords(words, {
@@ -130,34 +108,11 @@ function findWithWords(
     ...(source !== null && { source: () => source }),
     matches: eventMatches({ ...filter, words: words.map((word) => ({ ...word, ...each })) }),
   }
-  return searchedPage(db, rows, { order, slice, plan, kinds })
+  return { way: 'search', ...(await searchedPage(db, rows, { order, slice, plan, kinds })) }
 }
 
 /** No index leads to the events of a language. */
 const rarestLanguage = 0.02
-
-/** From the day of the page's first event, which the tallies know, or from one shortly before. */
-async function findFromDay(
-  db: Database,
-  filter: EventFilter,
-  order: Order<EventSortField>,
-  { offset, limit }: PageSlice,
-): Promise<{ found: number; ids: number[] }> {
-  const direction = order[0]?.direction ?? 'desc'
-  const found = await dayOfRow(filter, { offset, direction })?.execute(db)
-  const day = found?.rows[0]
-  if (day === undefined || offset >= day.total) return { found: day?.total ?? 0, ids: [] }
-  const rows = await walkedIds(db, filter, order)
-    .where('e.event_date', direction === 'desc' ? '<=' : '>=', day.event_date)
-    .limit(limit)
-    .offset(offset - day.before)
-    .execute()
-  return { found: day.total, ids: idsOf(rows) }
-}
-
-function idsOf(rows: readonly { id: number }[]): number[] {
-  return rows.map(({ id }) => id)
-}
 
 const among = (ids: Expression<readonly number[]>) => sql<SqlBool>`e.id = any(${ids}::integer[])`
 

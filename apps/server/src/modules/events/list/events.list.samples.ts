@@ -55,45 +55,50 @@ export const samples = {
       'with unread changes': [{ ...agency, changes: 'unread' }],
       'with open proposals': [{ ...agency, proposals: 'open' }],
     },
-    wayToEvents: 'part',
+    isPrepared: 'part',
     findPage: {
-      'by date': [staff, { sort: byDate, ...firstPage }, 'walk'],
+      'by date': [staff, { sort: byDate, ...firstPage }],
       'by date, deep': {
-        given: [{ ...staff, languages: ['de'] }, { sort: byDate, ...deepPage }, 'skip'],
-        answers: [[{ event_date: '2026-07-01', before: 99_900, total: 500_000 }]],
+        given: [
+          { ...staff, languages: ['de'] },
+          { sort: byDate, ...deepPage },
+        ],
+        answers: [
+          [{ total: 500_000, all: 1_000_000 }],
+          [{ event_date: '2026-07-01', before: 99_900, total: 500_000 }],
+        ],
       },
       'of a ship, by date': [
         { ...staff, ship: 'AIDAnova', from: '2026-06-10' },
         { sort: byDate, ...firstPage },
-        'walk',
       ],
       'by product': {
-        given: [staff, { sort: byProduct, ...firstPage }, null],
+        given: [staff, { sort: byProduct, ...firstPage }],
         answers: [[{ total: 500_000, all: 1_000_000 }]],
       },
       'of an agency, by product': {
-        given: [agency, { sort: byProduct, ...firstPage }, null],
+        given: [agency, { sort: byProduct, ...firstPage }],
         answers: [[{ total: 5_000, all: 1_000_000 }]],
       },
       'by product and date': {
-        given: [staff, { sort: [...byProduct, ...byDate], ...firstPage }, null],
+        given: [staff, { sort: [...byProduct, ...byDate], ...firstPage }],
         answers: [[{ total: 500_000, all: 1_000_000 }]],
       },
       'with a pick-up conflict': [
         { ...staff, pickup_time: 'conflict' },
         { sort: byDate, ...firstPage },
-        'walk',
       ],
       'with a ship without a call': [
         { ...staff, ship_call: 'missing' },
         { sort: byDate, ...firstPage },
-        'walk',
       ],
-      'with a word': [{ ...staff, words: [word] }, { sort: byDate, ...firstPage }, 'search'],
+      'with a word': [
+        { ...staff, words: [word] },
+        { sort: byDate, ...firstPage },
+      ],
       'with a frequent name': [
         { ...staff, words: [{ ...word, events: null, shipEvents: null, way: 'walk' }] },
         { sort: byDate, ...firstPage },
-        'search',
       ],
     },
     selectRows: 'part',
@@ -105,17 +110,15 @@ export const samples = {
   } satisfies SamplesOf<typeof list>,
   './near-page.queries.ts': {
     readNearPage: {
-      all: [{ agency_id: null }, staff, { sort: byDate, ...firstPage }],
-      'of an agency': [{ agency_id: 1 }, agency, { sort: byDate, page: 2, per_page: 25 }],
+      all: [staff, { sort: byDate, ...firstPage }],
+      'of an agency': [agency, { sort: byDate, page: 2, per_page: 25 }],
       'of a status': [
-        { agency_id: null },
         { ...staff, status: 'new' },
         { sort: byDate, ...firstPage },
       ],
-      deep: [{ agency_id: null }, staff, { sort: byDate, ...deepPage }],
-      'deep, of an agency': [{ agency_id: 1 }, agency, { sort: byDate, ...deepPage }],
+      deep: [staff, { sort: byDate, ...deepPage }],
+      'deep, of an agency': [agency, { sort: byDate, ...deepPage }],
       'of a port and status': [
-        { agency_id: null },
         { ...staff, status: 'new', port: 1 },
         { sort: byDate, ...firstPage },
       ],

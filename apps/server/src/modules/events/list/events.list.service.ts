@@ -26,8 +26,8 @@ import {
   type EventListRow,
   findPage,
   type FoundPage,
+  isPrepared,
   listRows,
-  wayToEvents,
 } from './events.list.queries.ts'
 import { readNearPage } from './near-page.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
@@ -63,21 +63,16 @@ async function readPage(
   narrowed: Narrowed,
   asked: EventPage,
 ): Promise<ReadPage> {
-  requireNarrowing(actor, narrowed, now)
-  const { filter: text, searchable: _searchable, ...rest } = narrowed
-  const { agency_id, account_id } = actor
-  const scoped = { ...rest, agency_id, account_id, now }
-  const way = wayToEvents(scoped, asked, { isSearch: wordsOf(text).length > 0 })
-  if (way === 'prepared') {
-    const { found, rows } = await readNearPage(db, actor, scoped, asked)
-    if (found === null) throw unknownPort()
-    return { way, found, rows }
-  }
-  return readNarrowed({ db, now, sort: asked.sort }, actor, narrowed, async (scopedDb, filter) => {
-    const page = await findPage(scopedDb, filter, asked, way)
+  return readNarrowed({ db, now, sort: asked.sort }, actor, narrowed, async (scoped, filter) => {
+    if (isPrepared(filter, asked)) {
+      const { found, rows } = await readNearPage(scoped, filter, asked)
+      if (found === null) throw unknownPort()
+      return { way: 'prepared', found, rows }
+    }
+    const page = await findPage(scoped, filter, asked)
     // Checked only for an empty answer, so that the usual case costs nothing.
-    if (page.found === 0) await requirePort(scopedDb, filter.port)
-    return { ...page, rows: await listRows(scopedDb, page.ids, filter) }
+    if (page.found === 0) await requirePort(scoped, filter.port)
+    return { ...page, rows: await listRows(scoped, page.ids, filter) }
   })
 }
 
@@ -110,7 +105,7 @@ export async function getTotal(
   const latest = { sort: latestEventsFirst, page: 1, per_page: 1 }
   return countInTurn(db, count, () =>
     readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
-      const { found, isExact = true } = await findPage(scoped, filter, latest, 'search')
+      const { found, isExact = true } = await findPage(scoped, filter, latest)
       return { total: found, total_is_exact: isExact }
     }),
   )
@@ -137,7 +132,7 @@ async function readNarrowed<Result>(
 ): Promise<Result> {
   requireNarrowing(actor, narrowed, now)
   const { agency_id, account_id } = actor
-  const read = text === undefined ? readAs : searchAs
+  const read = wordsOf(text).length === 0 ? readAs : searchAs
   return read(db, actor, async (scoped) => {
     const filter = { ...narrowed, agency_id, account_id, now }
     const sampled = { list: eventList, narrowed: eventList.conditions(filter), sort }

@@ -7,7 +7,7 @@ import type { Listed } from '../../../platform/db/lists/listed-rows.ts'
 import { type Order, soonSorted } from '../../../platform/db/lists/way-to-page.ts'
 import { eventSource } from './event-source.queries.ts'
 import { type EventFilter, eventList, eventMatches, namedEvents } from './events.filter.queries.ts'
-import { eventGroups } from './events.tally.queries.ts'
+import { dayOfRow, eventGroups } from './events.tally.queries.ts'
 
 interface Counted {
   total: number
@@ -29,6 +29,7 @@ export function listedEvents(
     total: counted.total,
     isEqual: (field) => eventList.isEqual(filter, field),
     isLate: (first) => eventList.isLate(filter, first, counted),
+    dayAt: (place) => dayOfRow(filter, place),
     groups: (first) => groupsOf(db, filter, first, counted),
     kinds: (order) => kindsOf(filter, order),
   }

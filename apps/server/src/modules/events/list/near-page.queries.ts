@@ -9,7 +9,7 @@ import {
   type TallyBounds,
   tallyBounds,
 } from '../../../platform/db/lists/tally-bounds.ts'
-import { readTogether } from '../../../platform/db/scope.ts'
+import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { builtOnce, type Placeholders, statement } from '../../../platform/db/statement.ts'
 import { eventsIn } from './event-source.queries.ts'
 import { type EventFilter } from './events.filter.queries.ts'
@@ -30,16 +30,17 @@ export interface NearPage {
   rows: EventListRow[]
 }
 
-/** For what `eventList` says that a statement is prepared. See docs/decisions/0029-named-statements.md. */
+/** For what `isPrepared` says that there is a statement; the last question of its scope. See docs/decisions/0029-named-statements.md. */
 export async function readNearPage(
   db: Database,
-  actor: Parameters<typeof readTogether>[1],
   filter: EventFilter,
   page: EventPage,
 ): Promise<NearPage> {
   const { count, list } = statementsOf(nearShape(filter, page))
   const values = { ...nearValues(filter, page), ...tallyBounds(filter) }
-  const [[answer], rows] = await readTogether(db, actor, [count(values), list(values)])
+  const [[answer], rows] = await inOneRoundTrip(db, [count(values), list(values)], {
+    areLast: true,
+  })
   return { found: answer?.total ?? null, rows }
 }
 

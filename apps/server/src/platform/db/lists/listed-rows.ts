@@ -21,10 +21,29 @@ export interface Listed<Field extends string> {
   isEqual: (field: Field) => boolean
   /** Whether more rows precede the first of them than there are. */
   isLate: (first: SortItem<Field>) => boolean
+  /** The day of the row that so many precede, or one shortly before it; null or absent: the tallies do not say. */
+  dayAt?: (place: {
+    offset: number
+    direction: 'asc' | 'desc'
+  }) => RawBuilder<{ event_date: string; before: number }> | null
   /** The rows by the values of a column, in its order; null: the tallies do not count them. */
   groups: (first: SortItem<Field>) => (() => Promise<Listed<Field>[]>) | null
   /** The few values of the first column, as `value`, if walking each in the order of the others is quick. */
   kinds?: (order: Order<Field>) => RawBuilder<unknown> | null
+}
+
+/** From a day on, before which so many are. */
+export function walkedFrom<Field extends string>(
+  rows: Listed<Field>,
+  order: Order<Field>,
+  { offset, limit }: PageSlice,
+  { event_date, before }: { event_date: string; before: number },
+): RawBuilder<{ id: number }> {
+  const { sorted } = sourceOf(rows, order)
+  const { day } = rows.list
+  const from = sql.raw(order[0]?.direction === 'desc' ? '<=' : '>=')
+  const matches = sql<SqlBool>`${rows.matches} and ${sql.ref(`${sorted(day)}.${day}`)} ${from} ${event_date}::date`
+  return walked({ ...rows, matches }, order, { offset: offset - before, limit })
 }
 
 export function walked<Field extends string>(

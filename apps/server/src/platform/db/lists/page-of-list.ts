@@ -1,6 +1,6 @@
 import { reverseSort } from '@gangway/domain/lists/sort-param'
 import type { Database } from '../database.ts'
-import { type Listed, sortedApart, walked, walkedByKind } from './listed-rows.ts'
+import { type Listed, sortedApart, walked, walkedByKind, walkedFrom } from './listed-rows.ts'
 import { type PageSlice, deep, type Order, type PageWay, soonSorted, wayTo } from './way-to-page.ts'
 
 export interface FoundIds {
@@ -58,24 +58,30 @@ async function nearIds<Field extends string>(
     const { rows: found } = await walkedByKind(rows, order, slice, kinds).execute(db)
     return { way: 'walk', ids: found.map(({ id }) => id) }
   }
+  const { day } = rows.list
+  const { offset } = slice
+  const days = rows.dayAt?.({ offset, direction: first.direction }) ?? null
   const groups = rows.groups(first)
-  const counted = {
+  const way = wayTo({
+    order,
+    slice,
+    day,
+    knowsDays: days !== null,
     total: rows.total,
     isTallied: groups !== null,
     isLate: rows.isLate(first),
-  }
-  const way = wayTo({ ...notAsked, order, slice, day: rows.list.day, counted }) ?? 'walk'
+  })
   if (way === 'skip' && groups !== null) {
     return { way, ids: await fromGroups(db, await groups(), order, slice) }
   }
-  const { rows: found } = await (way === 'sort' ? sortedApart : walked)(rows, order, slice).execute(
-    db,
-  )
+  const begun = way === 'skip' ? (await days?.execute(db))?.rows[0] : undefined
+  const page =
+    begun === undefined
+      ? (way === 'sort' ? sortedApart : walked)(rows, order, slice)
+      : walkedFrom(rows, order, slice, begun)
+  const { rows: found } = await page.execute(db)
   return { way, ids: found.map(({ id }) => id) }
 }
-
-/** Answers known before the rows were counted. */
-const notAsked = { isSearch: false, isPrepared: false, knowsDays: false }
 
 /** One group after the other. */
 async function fromGroups<Field extends string>(

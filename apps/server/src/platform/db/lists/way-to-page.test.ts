@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PageQuestion, type PageWay, wayTo } from './way-to-page.ts'
+import { type Counted, suitsPrepared, wayTo } from './way-to-page.ts'
 
 const byDate = [
   { field: 'event_date', direction: 'desc' },
@@ -11,39 +11,40 @@ const byTitle = [
 ] as const
 const firstPage = { offset: 0, limit: 25 }
 const deepPage = { offset: 49_000, limit: 25 }
-const counted = { total: 100_000, isTallied: false, isLate: false }
 
-const question: PageQuestion = {
-  isSearch: false,
-  isPrepared: true,
+const asked: Counted = {
   order: byDate,
   slice: firstPage,
   day: 'event_date',
   knowsDays: true,
-  counted: null,
+  total: 100_000,
+  isTallied: false,
+  isLate: false,
 }
 
-const cases: [string, Partial<PageQuestion>, PageWay | null][] = [
-  ['first page by date', {}, 'prepared'],
-  ['a search in any order', { isSearch: true, order: byTitle }, 'search'],
-  ['first page by date, no statement is prepared', { isPrepared: false }, 'walk'],
-  ['by date and another column', { order: [byDate[0], ...byTitle] }, 'walk'],
-  ['deep by date', { slice: deepPage }, 'prepared'],
-  ['deep by date, no statement is prepared', { slice: deepPage, isPrepared: false }, 'skip'],
-  ['deep by date, days not tallied', { slice: deepPage, knowsDays: false }, null],
-  ['the same, counted', { slice: deepPage, knowsDays: false, counted }, 'walk'],
-  ['another order', { order: byTitle }, null],
-  ['another order, counted', { order: byTitle, counted }, 'walk'],
-  ['deep in another order', { order: byTitle, slice: deepPage, counted }, 'walk'],
-  ['behind most others', { order: byTitle, counted: { ...counted, isLate: true } }, 'sort'],
-  ['values that are tallied', { order: byTitle, counted: { ...counted, isTallied: true } }, 'skip'],
-  [
-    'few of them',
-    { order: byTitle, counted: { ...counted, isTallied: true, total: 20_000 } },
-    'walk',
-  ],
+const prepared: [string, Partial<Counted>, boolean][] = [
+  ['first page by date', {}, true],
+  ['by date and another column', { order: [byDate[0], ...byTitle] }, false],
+  ['deep by date', { slice: deepPage }, true],
+  ['deep by date, days not tallied', { slice: deepPage, knowsDays: false }, false],
+  ['another order', { order: byTitle }, false],
 ]
 
-test.each(cases)('%s', (_, asked, way) => {
-  expect(wayTo({ ...question, ...asked })).toBe(way)
+test.each(prepared)('%s suits a prepared statement: %#', (_, place, suits) => {
+  expect(suitsPrepared({ ...asked, ...place })).toBe(suits)
+})
+
+const ways: [string, Partial<Counted>, ReturnType<typeof wayTo>][] = [
+  ['first page by date', {}, 'walk'],
+  ['deep by date', { slice: deepPage }, 'skip'],
+  ['deep by date, days not tallied', { slice: deepPage, knowsDays: false }, 'walk'],
+  ['another order', { order: byTitle }, 'walk'],
+  ['deep in another order', { order: byTitle, slice: deepPage }, 'walk'],
+  ['behind most others', { order: byTitle, isLate: true }, 'sort'],
+  ['values that are tallied', { order: byTitle, isTallied: true }, 'skip'],
+  ['few of them', { order: byTitle, isTallied: true, total: 20_000 }, 'walk'],
+]
+
+test.each(ways)('the way where %s', (_, place, way) => {
+  expect(wayTo({ ...asked, ...place })).toBe(way)
 })

@@ -20,21 +20,17 @@ export const pageWays = ['prepared', 'search', 'walk', 'skip', 'sort'] as const
 
 export type PageWay = (typeof pageWays)[number]
 
-export interface PageQuestion {
-  isSearch: boolean
-  /** A statement is prepared for what is asked. */
-  isPrepared: boolean
+/** Where a page of a list is asked for. */
+interface Place {
   order: Order<string>
   slice: PageSlice
   /** The column of days. */
   day: string
   /** The tallies say how many rows precede a day. */
   knowsDays: boolean
-  /** Null: not counted yet. */
-  counted: Counted | null
 }
 
-export interface Counted {
+export interface Counted extends Place {
   /** Rows that the filter finds. */
   total: number
   /** The tallies know how many have each value of the first column. */
@@ -49,29 +45,31 @@ export const deep = 1_000
 /** Sooner sorted than asked how many have each value. */
 export const soonSorted = 20_000
 
-/** The one place where a way is chosen. Null: only the number of rows found decides. */
+/** Whether a page can be read by a statement that was prepared, if there is one for its filter. */
+export function suitsPrepared(place: Place): boolean {
+  const isNear = place.slice.offset <= deep
+  return isOfDaysAlone(place.order, place.day) && (isNear || place.knowsDays)
+}
+
+/** The one place where a way to counted rows is chosen. */
 export function wayTo({
-  isSearch,
-  isPrepared,
   order,
   slice,
   day,
   knowsDays,
-  counted,
-}: PageQuestion): PageWay | null {
+  total,
+  isTallied,
+  isLate,
+}: Counted): 'walk' | 'skip' | 'sort' {
   const isByDay = order[0]?.field === day
-  if (isSearch) return 'search'
-  const isNear = slice.offset <= deep
-  if (isByDay && (isNear || knowsDays)) {
-    if (isPrepared && isOfDaysAlone(order)) return 'prepared'
-    return isNear ? 'walk' : 'skip'
-  }
-  if (counted === null) return null
-  if (counted.isTallied && counted.total > soonSorted) return 'skip'
-  return counted.isLate ? 'sort' : 'walk'
+  if (isByDay && slice.offset > deep && knowsDays) return 'skip'
+  if (isTallied && total > soonSorted) return 'skip'
+  return isLate ? 'sort' : 'walk'
 }
 
 /** And of the id, in the same direction. */
-function isOfDaysAlone([first, second]: Order<string>): boolean {
-  return second === undefined || (second.field === 'id' && second.direction === first?.direction)
+function isOfDaysAlone([first, second]: Order<string>, day: string): boolean {
+  const isTied =
+    second === undefined || (second.field === 'id' && second.direction === first?.direction)
+  return first?.field === day && isTied
 }
