@@ -12,9 +12,6 @@ export const dataTriggers: Partial<Record<keyof Schema, Readonly<Record<string, 
   data_doubt: {
     version: versionOfLists('the event and lists show doubts about its orders'),
   },
-  data_request: {
-    version: versionOfLists('the event and lists show what was asked for'),
-  },
   person: {
     data_settled: dataSettled,
     version: versionOfEvents('the event shows how many persons its orders name'),
@@ -27,12 +24,6 @@ export const dataTriggers: Partial<Record<keyof Schema, Readonly<Record<string, 
   },
   deleted_data: {
     data_settled: dataDeleted,
-    data_asked: {
-      each: 'row',
-      when: 'after insert',
-      run: 'cancel_data_request()',
-      why: 'what was deleted is asked for no longer',
-    },
     earlier_forgotten: {
       each: 'row',
       when: 'after insert or update',

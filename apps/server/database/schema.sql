@@ -832,13 +832,15 @@ create table ask (
   closed_by integer,
   closed_at timestamp with time zone,
   answer text default ''::text not null,
+  reminded_at timestamp with time zone,
   constraint ask_pkey PRIMARY KEY (kind, id),
   constraint ask_answer_check CHECK ((length(answer) <= 500)),
   constraint ask_closing CHECK (((state = 'open'::text) = (closed_at IS NULL))),
-  constraint ask_kind_check CHECK ((kind = ANY (ARRAY['pickup_change'::text, 'proposal'::text]))),
+  constraint ask_data_request CHECK (((kind <> 'data_request'::text) OR ((state = ANY (ARRAY['open'::text, 'done'::text, 'canceled'::text, 'obsolete'::text])) AND (excursion_id IS NOT NULL) AND COALESCE(((facts -> 'keys'::text) <@ '["passport_data", "personal_data", "person_count", "age"]'::jsonb), false) AND COALESCE((((facts ->> 'persons'::text))::integer >= 0), false)))),
+  constraint ask_kind_check CHECK ((kind = ANY (ARRAY['pickup_change'::text, 'proposal'::text, 'data_request'::text]))),
   constraint ask_pickup_change CHECK (((kind <> 'pickup_change'::text) OR ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text])) AND COALESCE(((was ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text) AND (value ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)), false) AND COALESCE(((facts ->> 'reason'::text) = ANY (ARRAY['ship_times'::text, 'transport'::text, 'guide'::text, 'venue'::text, 'guests'::text, 'other'::text])), false)))),
   constraint ask_proposal CHECK (((kind <> 'proposal'::text) OR ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text])) AND (excursion_id IS NOT NULL) AND (expires_at IS NOT NULL) AND COALESCE(((length(value) >= 1) AND (length(value) <= 200)), false) AND COALESCE(((facts ->> 'kind'::text) = ANY (ARRAY['time'::text, 'language'::text, 'persons'::text, 'date'::text, 'other_excursion'::text])), false)))),
-  constraint ask_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text, 'expired'::text]))),
+  constraint ask_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'taken'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'canceled'::text, 'obsolete'::text, 'expired'::text]))),
   constraint ask_words_check CHECK ((length(words) <= 500)),
   constraint ask_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
   constraint ask_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL,
@@ -861,7 +863,8 @@ comment on column ask.value is 'value asked for';
 comment on column ask.facts is 'further values of its kind';
 comment on column ask.closed_by is 'null: no one, it ended by itself';
 comment on column ask.answer is 'words of staff';
-grant insert, select, update (state, closed_by, closed_at) on ask to gangway_agency;
+comment on column ask.reminded_at is 'when those who answer were last reminded';
+grant insert, select, update (facts, state, asked_by, asked_at, closed_by, closed_at) on ask to gangway_agency;
 
 create table data_doubt (
   excursion_id integer not null,
@@ -2065,8 +2068,8 @@ create policy own_name_asks on ask for insert to gangway_agency
   WHERE ((o.id = ask.excursion_id) AND (o.event_id = ask.event_id)))))));
 
 create policy own_name_ends on ask for update to gangway_agency
-  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text)))
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = ANY (ARRAY['obsolete'::text, 'withdrawn'::text])) AND (closed_by IS NULL)))));
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = ANY (ARRAY['open'::text, 'canceled'::text]))))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = ANY (ARRAY['obsolete'::text, 'withdrawn'::text])) AND (closed_by IS NULL)) OR ((kind = 'data_request'::text) AND (state = ANY (ARRAY['open'::text, 'canceled'::text])) AND (closed_by IS NULL)))));
 
 create policy own_name on audit_entry for insert to gangway_agency
   with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (actor = 'account'::text) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND (at = now()) AND ((event_id IS NULL) OR (EXISTS ( SELECT

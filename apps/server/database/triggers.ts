@@ -103,13 +103,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       run: 'remember_canceling()',
       why: 'canceled_at says when it was canceled, null otherwise',
     },
-    data_asked: {
-      each: 'row',
-      when: 'after update of status',
-      if: 'order_is_active(old.status) <> order_is_active(new.status)',
-      run: 'follow_data_request()',
-      why: 'what a canceled order lacked is asked for no longer',
-    },
     followed: eachWrite(
       'follow_orders()',
       'lacks_ticket, lacks_data and the ships of the event follow its active orders, and its pick-up time is checked against these; versions of the event and of lists move',

@@ -128,11 +128,11 @@ export const expiringRows = {
   },
   'delete old requests': {
     every: 'day',
-    // Accepted proposals stay until the excursion is over, or go with the customer.
+    // Accepted proposals stay until the excursion is over, or go with the customer; canceled data requests may open again.
     deletes: [
       {
         from: 'ask',
-        where: sql<boolean>`state <> 'open' and ${older('closed_at', 'answeredRequest')}
+        where: sql<boolean>`state not in ('open', 'canceled') and ${older('closed_at', 'answeredRequest')}
           and (state <> 'taken' or exists (
             select from excursion_order as o join event as e on e.id = o.event_id
             where o.id = ask.excursion_id

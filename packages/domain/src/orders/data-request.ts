@@ -8,6 +8,9 @@ import {
   usableCount,
 } from './required-data.ts'
 
+/** `canceled`: with its order, and open again with it; `obsolete`: the data was deleted. */
+export const dataRequestStates = ['open', 'done', 'canceled', 'obsolete'] as const
+
 /** Data that an order lacks, without naming a person. */
 export interface LackingData {
   /** In the catalogue's order. */

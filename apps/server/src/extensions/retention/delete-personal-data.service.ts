@@ -2,6 +2,7 @@ import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import { type DeletedKind, deletedKinds } from '@gangway/domain/retention/deletion-days'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { deleteAnswersAbout } from '../../platform/http/idempotency.queries.ts'
+import { followAsks } from '../../modules/ask-rows/index.ts'
 import { recordChanges } from '../../modules/changes/index.ts'
 import { deletePersonsOfOrders } from '../../modules/orders/index.ts'
 import { deleteTicketsOfOrders } from '../../modules/tickets/index.ts'
@@ -44,6 +45,11 @@ export async function deletePersonalData(
     transaction,
     which.map((one) => ({ ...one, on_request })),
   )
+  // Deleted data is not missing.
+  await followAsks(transaction, {
+    events: locked.map(({ event_id }) => event_id),
+    orders: [],
+  })
   const gone: Gone[] = await deletePersonsOfOrders(transaction, which)
   const withTickets = which.filter(({ kind }) => kind === 'ticket')
   const tickets = await deleteTicketsOfOrders(

@@ -14,8 +14,8 @@ interface AskRow {
   notice: NoticeKind | null
   /** After a change of its event or order. */
   follows: readonly Transition[]
-  /** When it ends by itself, with the port `p`. */
-  lapse: { to: AskState; isDue: (now: Date) => RawBuilder<unknown> }
+  /** When it ends by itself, with the port `p`; null: never. */
+  lapse: { to: AskState; isDue: (now: Date) => RawBuilder<unknown> } | null
 }
 
 /** What ends each kind without an answer. */
@@ -50,5 +50,19 @@ export const askKinds: Readonly<Record<AskKind, AskRow>> = {
     ],
     // By the database's clock, as when it is answered.
     lapse: { to: 'expired', isDue: () => sql`a.expires_at <= now()` },
+  },
+  data_request: {
+    notice: null,
+    follows: [
+      { from: 'open', to: 'canceled', when: sql`not order_is_active(o.status)` },
+      { from: 'canceled', to: 'open', when: sql`order_is_active(o.status)` },
+      {
+        from: 'open',
+        to: 'obsolete',
+        when: sql`exists (select from deleted_data as d where d.excursion_id = a.excursion_id
+          and d.deleted_at >= a.asked_at and a.facts -> 'keys' ? d.kind)`,
+      },
+    ],
+    lapse: null,
   },
 }

@@ -173,6 +173,7 @@ export async function lapseSome(
   { now, limit }: { now: Date; limit: number },
 ): Promise<ClosedAsk[]> {
   const { lapse } = askKinds[kind]
+  if (lapse === null) return []
   const { rows } = await closing(sql`
     update ask as a set state = ${lapse.to}, closed_at = clock_timestamp()
     from (
@@ -183,6 +184,26 @@ export async function lapseSome(
     ) as due
     where a.kind = ${kind} and a.id = due.id and a.state = 'open'`).execute(transaction)
   return rows
+}
+
+const move = statement(
+  (
+    _,
+    { events, orders }: Placeholders<{ events: readonly number[]; orders: readonly number[] }>,
+  ) => sql`
+    update ask as a set event_id = o.event_id, agency_id = o.agency_id
+    from excursion_order as o
+    where a.kind = 'data_request' and o.id = a.excursion_id
+      and (${isOneOf('o.event_id', events)} or ${isOneOf('o.id', orders)})
+      and (a.event_id, a.agency_id) is distinct from (o.event_id, o.agency_id)`,
+)
+
+/** Lets data requests follow orders that have another event or agency. */
+export async function moveAsks(
+  transaction: DatabaseTransaction,
+  moved: { events: readonly number[]; orders: readonly number[] },
+): Promise<void> {
+  if (moved.events.length > 0) await sendWithNext(transaction, move(moved))
 }
 
 /** Reopens those made obsolete by a change that was undone. */

@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as data from './data-requests.queries.ts'
 import type * as kinds from './ask-kinds.queries.ts'
 import type * as rows from './ask-rows.queries.ts'
 import type * as proposals from './proposals.queries.ts'
@@ -46,6 +47,7 @@ export const samples = {
       ],
     },
     followAsks: [{ events: [1], orders: [1, 2] }],
+    moveAsks: [{ events: [1], orders: [1, 2] }],
     lapseSome: {
       pickup_change: [kind, { now: new Date('2026-06-14T10:00:00Z'), limit: 250 }],
       proposal: ['proposal', { now: new Date('2026-06-14T10:00:00Z'), limit: 250 }],
@@ -55,6 +57,21 @@ export const samples = {
     clearWordsOfOrders: [[1, 2]],
     clearAskWords: 'part',
   } satisfies SamplesOf<typeof rows>,
+  './data-requests.queries.ts': {
+    upsertRequests: [
+      [
+        {
+          event_id: 1,
+          agency_id: 1,
+          excursion_id: 1,
+          facts: { keys: ['passport_data'], persons: 2 },
+          asked_by: 1,
+        },
+      ],
+    ],
+    closeRequests: [[1, 2]],
+    takeReminders: [new Date('2027-05-24T08:00:00Z')],
+  } satisfies SamplesOf<typeof data>,
   './proposals.queries.ts': { proposalsOfOrders: 'part' } satisfies SamplesOf<typeof proposals>,
   './pickup-requests.queries.ts': { latestRequests: 'part' } satisfies SamplesOf<typeof requests>,
 }

@@ -12,9 +12,11 @@ export {
   hasOpenAsk,
   insertAsk,
   lapseSome,
+  moveAsks,
   type NewAsk,
   openAsks,
   reopenAsks,
 } from './ask-rows.queries.ts'
+export { closeRequests, takeReminders, upsertRequests } from './data-requests.queries.ts'
 export { type ProposalRow, proposalsOfOrders } from './proposals.queries.ts'
 export { latestRequests } from './pickup-requests.queries.ts'

@@ -9,10 +9,10 @@ import { lapseOfProposal } from './proposal.service.ts'
 
 const batchSize = 250
 
-const changes: Readonly<Record<AskKind, (closed: ClosedAsk) => Change>> = {
+const changes = {
   pickup_change: lapseOfPickupChange,
   proposal: lapseOfProposal,
-}
+} as const satisfies Partial<Readonly<Record<AskKind, (closed: ClosedAsk) => Change>>>
 
 /**
  * Ends asks of a kind that no one has answered before their hour came; safe to run anywhere, at any time.
@@ -20,7 +20,7 @@ const changes: Readonly<Record<AskKind, (closed: ClosedAsk) => Change>> = {
  * @returns how many
  */
 export async function lapseAsks(
-  kind: AskKind,
+  kind: keyof typeof changes,
   { clock, ...deps }: BatchDeps & { clock: Clock },
 ): Promise<number> {
   const now = clock()

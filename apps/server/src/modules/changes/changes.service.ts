@@ -7,12 +7,13 @@ import {
 } from '../../platform/notices/raise-notices.queries.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
 import { askAcknowledgements } from '../acknowledgement-rows/index.ts'
-import { followAsks } from '../ask-rows/index.ts'
+import { followAsks, moveAsks } from '../ask-rows/index.ts'
 import { insertAudit, tellPublicly } from './changes.queries.ts'
 import {
   announcedChanges,
   askingStepsOf,
   followedByAsks,
+  movedWithAsks,
   noticesOf,
   publicChangesOf,
 } from './effects.rules.ts'
@@ -44,6 +45,7 @@ export async function recordChanges(
   await insertAudit(transaction, changes)
   await tellPublicly(transaction, publicChangesOf(changes))
   await announce(transaction, announcedChanges(changes))
+  await moveAsks(transaction, movedWithAsks(changes))
   await followAsks(transaction, followedByAsks(changes))
   const asked = await askAcknowledgements(transaction, askingStepsOf(changes))
   const { raised, withdrawn, closed } = noticesOf(changes, asked)

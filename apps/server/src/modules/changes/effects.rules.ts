@@ -116,10 +116,21 @@ const actionsAsksFollow: ReadonlySet<ChangeAction> = new Set<ChangeAction>([
 
 /** Events and orders whose asks are looked at again. */
 export function followedByAsks(changes: readonly Change[]) {
-  const following = changes.filter(({ action }) => actionsAsksFollow.has(action))
+  return subjectsOf(changes.filter(({ action }) => actionsAsksFollow.has(action)))
+}
+
+/** Events and orders that may have another event or agency. */
+export function movedWithAsks(changes: readonly Change[]) {
+  const sent = changes.filter(
+    ({ action }) => action === 'event.change' || action === 'order.change',
+  )
+  return subjectsOf(sent)
+}
+
+function subjectsOf(changes: readonly Change[]) {
   return {
-    events: [...new Set(following.flatMap((one) => ('event_id' in one ? one.event_id : [])))],
-    orders: following.flatMap((one) => ('excursion_id' in one ? (one.excursion_id ?? []) : [])),
+    events: [...new Set(changes.flatMap((one) => ('event_id' in one ? one.event_id : [])))],
+    orders: changes.flatMap((one) => ('excursion_id' in one ? (one.excursion_id ?? []) : [])),
   }
 }
 

@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { writeAs } from '../../platform/db/scope.ts'
+import { upsertRequests } from '../ask-rows/index.ts'
 import { recordChanges } from '../changes/index.ts'
 import {
   eventLocked,
@@ -14,7 +15,6 @@ import {
   maskedOrders,
   ordersAsked,
 } from '../orders/index.ts'
-import { upsertRequests } from './data-requests.queries.ts'
 
 /**
  * Asks the operator for everything that orders of an event lack (rule O6.1). What is asked for already changes nothing.
@@ -61,7 +61,7 @@ export async function askForDataIn(
   await upsertRequests(
     transaction,
     asking.map(({ order: { id }, after }) => {
-      return { agency_id, excursion_id: id, ...after, asked_by: account_id }
+      return { event_id, agency_id, excursion_id: id, facts: after, asked_by: account_id }
     }),
   )
   await recordChanges(

@@ -1,9 +1,10 @@
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import { lackingData } from '@gangway/domain/orders/data-request'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { closeRequests } from '../ask-rows/index.ts'
 import { recordChanges } from '../changes/index.ts'
 import { listOrders } from '../orders/index.ts'
-import { closeRequests, type OpenRequest } from './data-requests.queries.ts'
+import type { OpenRequest } from './data-requests.queries.ts'
 
 /**
  * Closes those requests whose orders lack nothing any longer. Call it in the transaction that wrote their data.

@@ -151,10 +151,9 @@ describe('an open request', () => {
     expect((await read()).data_request).toBeNull()
     expect(await noticesOf(server.agency, event_id)).toEqual([['data.complete', 1]])
     const states = await server.db
-      .selectFrom('data_request as d')
-      .innerJoin('excursion_order as o', 'o.id', 'd.excursion_id')
-      .where('o.event_id', '=', event_id)
-      .select(['d.state'])
+      .selectFrom('ask')
+      .where('event_id', '=', event_id)
+      .select('state')
       .execute()
     expect(states).toEqual([{ state: 'done' }])
   })

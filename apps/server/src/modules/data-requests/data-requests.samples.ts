@@ -4,10 +4,6 @@ import type * as requests from './data-requests.queries.ts'
 export const samples = {
   './data-requests.queries.ts': {
     lockOpen: [[1, 2]],
-    upsertRequests: [
-      [{ agency_id: 1, excursion_id: 1, keys: ['passport_data'], persons: 2, asked_by: 1 }],
-    ],
-    closeRequests: [[1, 2]],
     listOpen: {
       'of all events': [
         { account_id: 1, agency_id: null, event: null },
@@ -18,7 +14,6 @@ export const samples = {
         { limit: 100, offset: 0 },
       ],
     },
-    takeReminders: [new Date('2027-05-24T08:00:00Z')],
     findDay: [1],
   } satisfies SamplesOf<typeof requests>,
 }

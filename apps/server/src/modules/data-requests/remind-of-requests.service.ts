@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { noCause, type NoticeCause } from '../../platform/notices/notice-cause.ts'
 import { raiseNotices } from '../../platform/notices/raise-notices.queries.ts'
-import { takeReminders } from './data-requests.queries.ts'
+import { takeReminders } from '../ask-rows/index.ts'
 
 /** Reminds the operator once a day of what is still asked for, until it is there or its event is over. */
 export async function remindOfRequests({

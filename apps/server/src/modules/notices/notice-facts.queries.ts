@@ -11,8 +11,8 @@ export const missingTickets = sql<number>`(case when e.lacks_ticket then (
 ) else 0 end)`
 
 const dataRequests = sql<number>`(case when n.kind = 'data.asked' then (
-  select count(*)::integer from excursion_order as o join data_request as d on d.excursion_id = o.id
-  where o.event_id = n.event_id and d.state = 'open'
+  select count(*)::integer from ask as d
+  where d.event_id = n.event_id and d.kind = 'data_request' and d.state = 'open'
 ) else 0 end)`
 
 const hasProposal = sql<boolean>`(n.kind = 'proposal.made' and exists (

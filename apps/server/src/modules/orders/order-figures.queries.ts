@@ -23,6 +23,6 @@ export const orderFigures: RawBuilder<OrderFigures> = sql`(
   )
   from excursion_order as o left join data_doubt as d on d.excursion_id = o.id
   left join lateral (select m.id from orders_lacking_data() as m where m.id = o.id) as l on true
-  left join data_request as r on r.excursion_id = o.id and r.state = 'open'
+  left join ask as r on r.excursion_id = o.id and r.kind = 'data_request' and r.state = 'open'
   where o.event_id = e.id and order_is_active(o.status)
 )`

@@ -173,9 +173,9 @@ function selectDetails(
       select json_agg(json_build_object('excursion_id', n.excursion_id, 'need_count', n.need_count))
       from order_needs as n where n.excursion_id = any(asked.ids)
     ) as needs, (
-      select json_agg(json_build_object('excursion_id', r.excursion_id, 'keys', r.keys, 'persons', r.persons,
+      select json_agg(json_build_object('excursion_id', r.excursion_id, 'keys', r.facts -> 'keys', 'persons', r.facts -> 'persons',
         'asked_at', r.asked_at, 'asked_by', (select b.name from account as b where b.id = r.asked_by)))
-      from data_request as r where r.excursion_id = any(asked.ids) and r.state = 'open'
+      from ask as r where r.excursion_id = any(asked.ids) and r.kind = 'data_request' and r.state = 'open'
     ) as requests, ${acknowledgementsOfOrders(sql`asked.ids`)} as acknowledgements,
     ${proposalsOfOrders(sql`asked.ids`)} as proposals, (
       select json_agg(json_build_object('excursion_id', gone.excursion_id, 'kind', gone.kind,

@@ -286,7 +286,21 @@ export interface AskTable {
    */
   id: GeneratedAlways<number>
   kind: AskKind
-  state: Generated<'accepted' | 'expired' | 'obsolete' | 'open' | 'refused' | 'taken' | 'withdrawn'>
+  /**
+   * when those who answer were last reminded
+   */
+  reminded_at: Timestamp | null
+  state: Generated<
+    | 'accepted'
+    | 'canceled'
+    | 'done'
+    | 'expired'
+    | 'obsolete'
+    | 'open'
+    | 'refused'
+    | 'taken'
+    | 'withdrawn'
+  >
   /**
    * value asked for
    */

@@ -38,7 +38,7 @@ export function hasData(
     where order_is_active(o.status))) and ${isOpen})`
 }
 
-const askedOrders = sql`select excursion_id from data_request where state = 'open'`
+const askedOrders = sql`select excursion_id from ask where kind = 'data_request' and state = 'open'`
 
 const found = { expiring: 'd.expired > 0 or d.expiring > 0', doubtful: 'd.doubtful > 0' } as const
 
