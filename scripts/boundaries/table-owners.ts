@@ -28,7 +28,6 @@ export const tableOwners: Readonly<
   counted_event: null,
   counted_invoice: null,
   data_doubt: 'modules/orders',
-  data_request: 'modules/ask-rows',
   data_version: null,
   decision_reason: 'modules/decision-reasons',
   disruption: 'extensions/disruptions',

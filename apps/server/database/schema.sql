@@ -888,31 +888,6 @@ comment on column data_doubt.event_date is 'the day it was judged for; if the ev
 comment on column data_doubt.passport_months is 'as it was configured when this was judged';
 grant select on data_doubt to gangway_agency;
 
-create table data_request (
-  id integer generated always as identity,
-  agency_id integer not null,
-  excursion_id integer not null,
-  state text default 'open'::text not null,
-  keys text[] not null,
-  persons integer not null,
-  asked_by integer,
-  asked_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
-  reminded_at timestamp with time zone,
-  closed_at timestamp with time zone,
-  constraint data_request_pkey PRIMARY KEY (id),
-  constraint data_request_closed CHECK (((state = 'open'::text) = (closed_at IS NULL))),
-  constraint data_request_keys_check CHECK ((keys <@ ARRAY['passport_data'::text, 'personal_data'::text, 'person_count'::text, 'age'::text])),
-  constraint data_request_persons_check CHECK ((persons >= 0)),
-  constraint data_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'canceled'::text]))),
-  constraint data_request_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
-);
-alter table data_request enable row level security;
-CREATE UNIQUE INDEX data_request_open ON data_request (excursion_id) WHERE (state = 'open'::text);
-CREATE INDEX data_request_order ON data_request (excursion_id);
-comment on column data_request.persons is 'of how many something is missing; 0: only their number';
-comment on column data_request.reminded_at is 'when the operator was last reminded';
-grant insert (agency_id, excursion_id, keys, persons, asked_by), select, update (keys, persons, asked_by, asked_at) on data_request to gangway_agency;
-
 create table deleted_data (
   excursion_id integer not null,
   agency_id integer not null,
@@ -1200,7 +1175,7 @@ create table schema_migration (
   "timestamp" character varying(255) not null,
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
-comment on table schema_migration is '0303-ask-proposal';
+comment on table schema_migration is '0305-ask-data-request';
 
 create table schema_migration_part (
   name text not null,
@@ -2115,9 +2090,6 @@ create policy own_agency on comment_thread for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on data_doubt for all to gangway_agency
-  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
-
-create policy own_agency on data_request for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on deleted_data for all to gangway_agency

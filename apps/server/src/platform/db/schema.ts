@@ -463,25 +463,6 @@ export interface DataDoubtTable {
   passport_months: number
 }
 
-export interface DataRequestTable {
-  agency_id: number
-  asked_at: Generated<Timestamp>
-  asked_by: number | null
-  closed_at: Timestamp | null
-  excursion_id: number
-  id: GeneratedAlways<number>
-  keys: ArrayType<'age' | 'passport_data' | 'person_count' | 'personal_data'>
-  /**
-   * of how many something is missing; 0: only their number
-   */
-  persons: number
-  /**
-   * when the operator was last reminded
-   */
-  reminded_at: Timestamp | null
-  state: Generated<'canceled' | 'done' | 'open'>
-}
-
 export interface DataVersionTable {
   number: Generated<number>
   slot: GeneratedAlways<number>
@@ -1804,7 +1785,6 @@ export interface Schema {
   counted_event: CountedEventTable
   counted_invoice: CountedInvoiceTable
   data_doubt: DataDoubtTable
-  data_request: DataRequestTable
   data_version: DataVersionTable
   decision_reason: DecisionReasonTable
   deleted_data: DeletedDataTable
