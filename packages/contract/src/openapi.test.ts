@@ -181,7 +181,7 @@ describe('openApiDocument', () => {
         .toEqual([...new Set(statuses)].toSorted())
       const carryRow = endpoint.conflict === undefined ? [] : [409, 412]
       for (const code of refusals) {
-        const { status, message } = errorCatalogue[code]
+        const { status, en: message } = errorCatalogue[code]
         const refusal = described?.responses[status]
         expect.soft(refusal?.description).toContain(`\`${code}\``)
         if (carryRow.includes(status)) continue

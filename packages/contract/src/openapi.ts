@@ -199,7 +199,7 @@ function refusal(status: number, codes: ErrorCode[], shown: Json): Json {
 }
 
 function described(codes: ErrorCode[]): string {
-  return codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n')
+  return codes.map((code) => `\`${code}\`: ${errorCatalogue[code].en}`).join('\n\n')
 }
 
 function rowWith({ conflict }: Endpoint, status: number): z.ZodType | undefined {
@@ -219,7 +219,7 @@ function refusalExamples(): Json {
     ),
   )
   const examples = [...new Set(shown)].map((code): [string, { value: ErrorBody }] => {
-    const value = { message: errorCatalogue[code].message, code }
+    const value = { message: errorCatalogue[code].en, code }
     return [code, { value: code === 'validation_failed' ? { ...value, errors } : value }]
   })
   return Object.fromEntries(examples)

@@ -1,32 +1,7 @@
-import { editableMinutes } from '@gangway/domain/comments/comment-rules'
-import { fileRefusals, uploading } from './files.ts'
+import { commentErrors, fileErrors } from '@gangway/contract/file-errors'
 import { tryAgain } from './actions.ts'
+import { uploading } from './files.ts'
 import { texts } from './template.ts'
-
-/** Refusals of comments, worded for the box and for the page around it. */
-export const commentRefusals = texts({
-  ...fileRefusals,
-  comment_not_found: {
-    en: 'This comment no longer exists.',
-    de: 'Diesen Kommentar gibt es nicht mehr.',
-  },
-  comment_locked: {
-    en: `Comments can be edited for ${editableMinutes} minutes only.`,
-    de: `Kommentare lassen sich nur ${editableMinutes} Minuten lang bearbeiten.`,
-  },
-  attachment_extension: {
-    en: 'Only PDF files and pictures (PNG, JPEG, WebP) can be attached.',
-    de: 'Nur PDF-Dateien und Bilder (PNG, JPEG, WebP) lassen sich anhängen.',
-  },
-  attachment_forbidden_name: {
-    en: 'Files with this name are not accepted.',
-    de: 'Dateien mit diesem Namen werden nicht angenommen.',
-  },
-  attachment_kind: {
-    en: 'The file’s content does not match its name.',
-    de: 'Der Inhalt der Datei passt nicht zu ihrem Namen.',
-  },
-})
 
 /** How many comments someone has not seen. */
 export const unreadComments = texts({
@@ -130,7 +105,8 @@ export const commentsBox = texts({
 
 /** Failures in the box, by code. */
 export const boxRefusals = texts({
-  ...commentRefusals,
+  ...fileErrors,
+  ...commentErrors,
   network: {
     en: 'No response from the server. Your text is kept; please try again.',
     de: 'Der Server hat nicht geantwortet. Ihr Text bleibt erhalten; bitte versuchen Sie es erneut.',

@@ -1,17 +1,9 @@
-import { fileRefusals, uploading } from './files.ts'
+import { fileErrors, ticketErrors } from '@gangway/contract/file-errors'
+import { uploading } from './files.ts'
 import { texts } from './template.ts'
 
 /** An order, and an event, that lacks a ticket. */
 export const ticketMissing = texts({ en: 'Ticket missing', de: 'Ticket fehlt' })
-
-/** Why a file is no ticket, wherever it is refused. */
-export const ticketRefusals = texts({
-  ticket_extension: { en: 'Please choose a PDF file.', de: 'Bitte wählen Sie eine PDF-Datei.' },
-  ticket_forbidden_name: {
-    en: 'Files with this name are not accepted. Please rename it.',
-    de: 'Dateien mit diesem Namen werden nicht angenommen. Bitte benennen Sie sie um.',
-  },
-})
 
 /** Texts of the tickets and their upload. */
 export const tickets = texts({
@@ -42,10 +34,10 @@ export const tickets = texts({
     en: 'You canceled the upload. What has arrived is kept for a day.',
     de: 'Sie haben das Hochladen abgebrochen. Was angekommen ist, bleibt einen Tag lang erhalten.',
   },
-  'errorHint.extension': ticketRefusals.ticket_extension,
-  'errorHint.ticket_forbidden_name': ticketRefusals.ticket_forbidden_name,
-  'errorHint.file_empty': fileRefusals.file_empty,
-  'errorHint.size': fileRefusals.file_too_large,
+  'errorHint.extension': ticketErrors.ticket_extension,
+  'errorHint.ticket_forbidden_name': ticketErrors.ticket_forbidden_name,
+  'errorHint.file_empty': fileErrors.file_empty,
+  'errorHint.size': fileErrors.file_too_large,
   'errorHint.server': {
     en: 'Something went wrong on our side. Please try again.',
     de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',

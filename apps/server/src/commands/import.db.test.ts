@@ -101,7 +101,7 @@ describe.runIf(engine === 'postgres')('a call of gangway import', () => {
     await writeFile(pdf, 'no PDF')
     expect(await runImport('--without-totals', '--dry-run', season)).toMatchObject({
       code: 1,
-      stderr: `${pdf}: ${errorCatalogue.pdf_not_pdf.message}\nNothing was changed.\n`,
+      stderr: `${pdf}: ${errorCatalogue.pdf_not_pdf.en}\nNothing was changed.\n`,
     })
     // Viewers mend what was cut within the last line.
     await writeFile(pdf, buildPdf().subarray(0, -12))

@@ -143,7 +143,7 @@ async function responseTo(request: Request, url: URL): Promise<Response> {
   const reply = await way.answer(call)
   if (reply instanceof Refusal) {
     const { code, more } = reply
-    const { status, message } = errorCatalogue[code]
+    const { status, en: message } = errorCatalogue[code]
     return Response.json({ message, code, ...more }, { status })
   }
   // With headers of its own.

@@ -195,11 +195,11 @@ function sharedRefusals(endpoint: Endpoint): [string, Json][] {
   return refusedElsewhere(endpoint).map(([status, codes]) => {
     const examples = Object.fromEntries(
       codes.map((code) => {
-        const { message } = errorCatalogue[code]
+        const { en: message } = errorCatalogue[code]
         return [code, { value: { error: octoErrorOf(status), errorMessage: message } }]
       }),
     )
-    const description = codes.map((code) => errorCatalogue[code].message).join('\n\n')
+    const description = codes.map((code) => errorCatalogue[code].en).join('\n\n')
     const shown = answer(octoErrorBody, { examples })
     return [nameOfRefusal(codes), { description, ...refusalHeaders(status), ...shown }]
   })

@@ -2,7 +2,6 @@ import { errorCatalogue, type ErrorBody, type ErrorCode } from '@gangway/contrac
 import { type FieldFaults, mostFaults } from '@gangway/contract/field-faults'
 import type { Language } from '@gangway/domain/languages/language'
 import { wordFaults } from '@gangway/texts/word-faults'
-import { refusals as german } from '@gangway/texts/refusals'
 
 export interface RefusalDetails {
   faults?: FieldFaults
@@ -23,7 +22,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(details.message ?? errorCatalogue[code].message)
+    super(details.message ?? errorCatalogue[code].en)
     this.code = code
     this.details = details
   }
@@ -35,7 +34,7 @@ export class Refusal extends Error {
   /** The body of the answer, in the caller's words. */
   bodyIn(language: Language): ErrorBody & { data?: unknown } {
     const { faults, fields, data } = this.details
-    const message = language === 'de' ? german[this.code] : this.message
+    const message = language === 'en' ? this.message : errorCatalogue[this.code][language]
     const worded =
       faults === undefined
         ? Object.fromEntries((fields ?? []).map((field) => [field, [message]]))

@@ -26,7 +26,7 @@ export async function refusedPdfs(
   for (const batch of batchesOf(named, together)) {
     const codes = await Promise.all(batch.map((path) => refusalOf(path, examinePdf)))
     for (const [index, code] of codes.entries()) {
-      if (code !== null) refused.push(`${batch[index]}: ${errorCatalogue[code].message}`)
+      if (code !== null) refused.push(`${batch[index]}: ${errorCatalogue[code].en}`)
     }
   }
   return refused
