@@ -72,12 +72,12 @@ const sources = globSync('{apps,packages,proofs,scripts}/**/*.{ts,tsx}', {
  * when one does, lower it here; when one rises, say it as the field does.
  */
 const budgets: Readonly<Record<string, readonly [pattern: RegExp, left: number]>> = {
-  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 48],
+  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 47],
   whoever: [/\bwhoever\b/gi, 4],
   'brought, brings': [/\b(?:bring|brings|brought|bringing)\b/gi, 11],
   'is gone': [/\b(?:is|are|was|were) gone\b/gi, 3],
   'hears of': [/\bhears? (?:of|from)\b|\bheard of\b/gi, 4],
-  somebody: [/\b(?:some|any|every|no)body\b/gi, 11],
+  somebody: [/\b(?:some|any|every|no)body\b/gi, 10],
   'What, Of, Those, Who, as the first word': [/^(?:What|Of|Those|Who(?:ever|m|se)?) /g, 18],
   'Of a …, at the start': [
     /(?:^|[.:] )Of (?:a|an|all|each|every|the|its|one|two|several|what|whom)\b/g,
