@@ -4,7 +4,7 @@ import { withTree } from './planted-tree.ts'
 
 const folder = 'apps/server/src/modules/events'
 
-/** Tables that a registration is told of, whose answer is made by a query of another file. */
+/** Findings about a kept answer that a query of another file makes. */
 const reported = (endpoint: string, query: string) =>
   withTree(
     {

@@ -148,7 +148,7 @@ export const eventList = defineList<
   },
 })
 
-/** Approved and successful events lie on one side of today each; what nobody has answered can be of any day. */
+/** Approved and successful events lie on one side of today each; what no one has answered can be of any day. */
 function spanOf(filter: EventFilter): Span {
   const { from, to } = daysOf(filter).possible
   const { status } = filter
