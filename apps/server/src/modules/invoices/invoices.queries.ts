@@ -55,7 +55,7 @@ export interface FoundPage extends FoundIds {
 /** Whether a statement is prepared for a page of the list. */
 export function isPrepared(filter: InvoiceFilter, page: InvoicePage): boolean {
   const place = { order: withTieBreaker(page.sort), slice: sliceOf(page), day: invoiceList.day }
-  return invoiceList.isPrepared(filter) && suitsPrepared({ ...place, knowsDays: false })
+  return invoiceList.isPrepared(filter) && suitsPrepared({ ...place, knowsDays: () => false })
 }
 
 /** How many invoices a filter finds, their sums, and the ids of those on a page. */

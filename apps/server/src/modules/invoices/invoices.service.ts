@@ -121,9 +121,9 @@ async function readNarrowed<Result>(
 ): Promise<Result> {
   requireNarrowing(actor, narrowed, now)
   const { agency_id } = actor
-  const read = wordsOf(text).length === 0 ? readAs : searchAs
-  return read(db, actor, async (scoped) => {
-    const filter = { ...narrowed, agency_id }
+  const filter = { ...narrowed, agency_id, words: [] }
+  if (wordsOf(text).length === 0) return readAs(db, actor, (scoped) => work(scoped, filter))
+  return searchAs(db, actor, async (scoped) => {
     const sampled = { list: invoiceList, narrowed: invoiceList.conditions(filter), sort }
     const words = await findWords(scoped, text, { ...filter, searchable, sampled })
     return work(scoped, { ...filter, words })

@@ -49,7 +49,7 @@ function counted(db: Database, filter: EventFilter) {
 /** Whether a statement is prepared for a page of the list. */
 export function isPrepared(filter: EventFilter, page: EventPage): boolean {
   const { order, slice } = placeOf(page)
-  const knowsDays = dayOfRow(filter, { ...slice, direction: 'asc' }) !== null
+  const knowsDays = () => dayOfRow(filter, { ...slice, direction: 'asc' }) !== null
   const { day } = eventList
   return eventList.isPrepared(filter) && suitsPrepared({ order, slice, day, knowsDays })
 }

@@ -132,9 +132,9 @@ async function readNarrowed<Result>(
 ): Promise<Result> {
   requireNarrowing(actor, narrowed, now)
   const { agency_id, account_id } = actor
-  const read = wordsOf(text).length === 0 ? readAs : searchAs
-  return read(db, actor, async (scoped) => {
-    const filter = { ...narrowed, agency_id, account_id, now }
+  const filter = { ...narrowed, agency_id, account_id, now }
+  if (wordsOf(text).length === 0) return readAs(db, actor, (scoped) => work(scoped, filter))
+  return searchAs(db, actor, async (scoped) => {
     const sampled = { list: eventList, narrowed: eventList.conditions(filter), sort }
     const words = await findWords(scoped, text, { agency_id, searchable, sampled })
     return work(scoped, { ...filter, words })

@@ -60,13 +60,13 @@ async function nearIds<Field extends string>(
   }
   const { day } = rows.list
   const { offset } = slice
-  const days = rows.dayAt?.({ offset, direction: first.direction }) ?? null
+  const days = () => rows.dayAt?.({ offset, direction: first.direction }) ?? null
   const groups = rows.groups(first)
   const way = wayTo({
     order,
     slice,
     day,
-    knowsDays: days !== null,
+    knowsDays: () => days() !== null,
     total: rows.total,
     isTallied: groups !== null,
     isLate: rows.isLate(first),
@@ -74,7 +74,7 @@ async function nearIds<Field extends string>(
   if (way === 'skip' && groups !== null) {
     return { way, ids: await fromGroups(db, await groups(), order, slice) }
   }
-  const begun = way === 'skip' ? (await days?.execute(db))?.rows[0] : undefined
+  const begun = way === 'skip' ? (await days()?.execute(db))?.rows[0] : undefined
   const page =
     begun === undefined
       ? (way === 'sort' ? sortedApart : walked)(rows, order, slice)

@@ -26,8 +26,8 @@ interface Place {
   slice: PageSlice
   /** The column of days. */
   day: string
-  /** The tallies say how many rows precede a day. */
-  knowsDays: boolean
+  /** The tallies say how many rows precede a day; asked of a deep page alone. */
+  knowsDays: () => boolean
 }
 
 export interface Counted extends Place {
@@ -48,7 +48,7 @@ export const soonSorted = 20_000
 /** Whether a page can be read by a statement that was prepared, if there is one for its filter. */
 export function suitsPrepared(place: Place): boolean {
   const isNear = place.slice.offset <= deep
-  return isOfDaysAlone(place.order, place.day) && (isNear || place.knowsDays)
+  return isOfDaysAlone(place.order, place.day) && (isNear || place.knowsDays())
 }
 
 /** The one place where a way to counted rows is chosen. */
@@ -62,7 +62,7 @@ export function wayTo({
   isLate,
 }: Counted): 'walk' | 'skip' | 'sort' {
   const isByDay = order[0]?.field === day
-  if (isByDay && slice.offset > deep && knowsDays) return 'skip'
+  if (isByDay && slice.offset > deep && knowsDays()) return 'skip'
   if (isTallied && total > soonSorted) return 'skip'
   return isLate ? 'sort' : 'walk'
 }
