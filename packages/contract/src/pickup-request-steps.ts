@@ -38,14 +38,29 @@ const eventWith = (pickup_time: string, request: object) => ({
   data: { ...exampleEvent, pickup_time, pickup_requests: [request as typeof exampleAsked] },
 })
 
+/** Every step of a request answers with its event. */
+const step = {
+  method: 'POST',
+  access: 'events.update',
+  namesCustomers: true,
+  conflict: event,
+} as const
+
+const answering = {
+  ...step,
+  params: z.object({ event_id: idParam, request_id: idParam }),
+  responses: { 200: answer(event) },
+} as const
+
+const refusals = ['event_not_found', 'pickup_request_not_found', 'pickup_request_closed'] as const
+
 export const askForPickupChange = defineEndpoint({
+  ...step,
   name: 'askForPickupChange',
   summary: 'Ask the operator for another pick-up time than the saved one',
   description:
     'For an agency’s people and programs: a saved time is locked, so the operator is asked to change it. One request can be open for the event’s time, and one for each order with a time of its own (`excursion_id`). Reason `other` needs words. A time that misses a ship may be asked for; whether to accept it is for the operator to say.',
-  method: 'POST',
   path: '/events/:event_id/pickup-requests',
-  access: 'events.update',
   params: eventParams,
   body: z
     .strictObject({
@@ -59,7 +74,6 @@ export const askForPickupChange = defineEndpoint({
       path: ['words'],
       message: fault('required'),
     }),
-  namesCustomers: true,
   responses: { 201: answer(event) },
   errors: [
     'event_not_found',
@@ -69,7 +83,6 @@ export const askForPickupChange = defineEndpoint({
     'pickup_time_unchanged',
     'pickup_request_open',
   ],
-  conflict: event,
   example: {
     params: { event_id: exampleEvent.event_id },
     body: {
@@ -81,30 +94,17 @@ export const askForPickupChange = defineEndpoint({
   },
 })
 
-const requestParams = z.object({ event_id: idParam, request_id: idParam })
-
 const exampleParams = { event_id: exampleEvent.event_id, request_id: exampleAsked.id }
 
 export const acceptPickupChange = defineEndpoint({
+  ...answering,
   name: 'acceptPickupChange',
   summary: 'Accept a request for another pick-up time: the time asked for is saved',
   description:
     'For the operator’s people and programs. The time is judged again: if it misses a ship, it is refused unless `accepted_misses` says which ships, and by how many minutes the caller accepts to miss each. Everyone who knew the former time gets the new one. Accepting once more changes nothing.',
-  method: 'POST',
   path: '/events/:event_id/pickup-requests/:request_id/accept',
-  access: 'events.update',
-  params: requestParams,
   body: z.strictObject({ words: someWords.default(''), accepted_misses: acceptedMisses }),
-  namesCustomers: true,
-  responses: { 200: answer(event) },
-  errors: [
-    'event_not_found',
-    'pickup_request_not_found',
-    'pickup_request_closed',
-    'pickup_time_over',
-    'pickup_time_misses_ship',
-  ],
-  conflict: event,
+  errors: [...refusals, 'pickup_time_over', 'pickup_time_misses_ship'],
   example: {
     params: exampleParams,
     body: { words: 'Agreed with the ship.' },
@@ -117,21 +117,16 @@ export const acceptPickupChange = defineEndpoint({
 })
 
 export const refusePickupChange = defineEndpoint({
+  ...answering,
   name: 'refusePickupChange',
   summary: 'Refuse a request for another pick-up time, and say why',
   description:
     'For the operator’s people and programs: the saved time stays. Refusing once more changes nothing.',
-  method: 'POST',
   path: '/events/:event_id/pickup-requests/:request_id/refuse',
-  access: 'events.update',
-  params: requestParams,
   body: z.strictObject({
     words: someWords.refine((given) => given !== '', fault('required')),
   }),
-  namesCustomers: true,
-  responses: { 200: answer(event) },
-  errors: ['event_not_found', 'pickup_request_not_found', 'pickup_request_closed'],
-  conflict: event,
+  errors: refusals,
   example: {
     params: exampleParams,
     body: { words: 'The guests have the time already.' },
@@ -144,18 +139,13 @@ export const refusePickupChange = defineEndpoint({
 })
 
 export const withdrawPickupChange = defineEndpoint({
+  ...answering,
   name: 'withdrawPickupChange',
   summary: 'Withdraw the agency’s own request for another pick-up time',
   description:
     'For the agency’s people and programs, while no one has answered. Withdrawing once more changes nothing.',
-  method: 'POST',
   path: '/events/:event_id/pickup-requests/:request_id/withdraw',
-  access: 'events.update',
-  params: requestParams,
-  namesCustomers: true,
-  responses: { 200: answer(event) },
-  errors: ['event_not_found', 'pickup_request_not_found', 'pickup_request_closed'],
-  conflict: event,
+  errors: refusals,
   example: {
     params: exampleParams,
     reply: eventWith('08:30', {

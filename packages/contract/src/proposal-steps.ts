@@ -8,7 +8,20 @@ import { idParam } from './fields.ts'
 import { order } from './orders.ts'
 import { proposalWords } from './proposals.ts'
 
-const params = z.object({ event_id: idParam, excursion_id: idParam, proposal_id: idParam })
+/** Every step answers with the order. */
+const answering = {
+  method: 'POST',
+  params: z.object({ event_id: idParam, excursion_id: idParam, proposal_id: idParam }),
+  responses: { 200: answer(order) },
+  conflict: order,
+} as const
+
+const refusals = [
+  'event_not_found',
+  'order_not_found',
+  'proposal_not_found',
+  'proposal_closed',
+] as const
 
 const exampleParams = {
   event_id: exampleEvent.event_id,
@@ -19,24 +32,15 @@ const exampleParams = {
 const answered = { decided_by: 'Ida Holm', decided_at: '2027-05-24T10:05:00.000Z' } as const
 
 export const takeProposal = defineEndpoint({
+  ...answering,
   name: 'takeProposal',
   summary: 'Take what an agency proposes instead of a canceled order: it is requested again',
   description:
     'For the operator’s people and programs. A proposed time becomes the order’s own pick-up time; if it misses the ship, it is refused unless `accepted_misses` says so. Persons, date, language and another excursion belong to the sender’s system: they stand on the order as agreed until the sender sends them, and in the feed, so that the sender can book them. An expired one cannot be taken. Taking once more changes nothing.',
-  method: 'POST',
   path: '/events/:event_id/excursions/:excursion_id/proposals/:proposal_id/take',
   access: 'orders.reopen',
-  params,
   body: z.strictObject({ accepted_misses: acceptedMisses }),
-  responses: { 200: answer(order) },
-  errors: [
-    'event_not_found',
-    'order_not_found',
-    'proposal_not_found',
-    'proposal_closed',
-    'pickup_time_misses_ship',
-  ],
-  conflict: order,
+  errors: [...refusals, 'pickup_time_misses_ship'],
   example: {
     params: exampleParams,
     body: {},
@@ -47,18 +51,15 @@ export const takeProposal = defineEndpoint({
 })
 
 export const refuseProposal = defineEndpoint({
+  ...answering,
   name: 'refuseProposal',
   summary: 'Say no to what an agency proposes instead of a canceled order',
   description:
     'For the operator’s people and programs: the order stays canceled. Refusing once more changes nothing.',
-  method: 'POST',
   path: '/events/:event_id/excursions/:excursion_id/proposals/:proposal_id/refuse',
   access: 'events.update',
-  params,
   body: z.strictObject({ words: proposalWords.default('') }),
-  responses: { 200: answer(order) },
-  errors: ['event_not_found', 'order_not_found', 'proposal_not_found', 'proposal_closed'],
-  conflict: order,
+  errors: refusals,
   example: {
     params: exampleParams,
     body: { words: 'The guests want to be back by noon.' },
@@ -77,17 +78,14 @@ export const refuseProposal = defineEndpoint({
 })
 
 export const withdrawProposal = defineEndpoint({
+  ...answering,
   name: 'withdrawProposal',
   summary: 'Withdraw what the agency itself has proposed instead of a canceled order',
   description:
     'For the agency’s people and programs, while no one has answered; the order stays canceled. Withdrawing once more changes nothing.',
-  method: 'POST',
   path: '/events/:event_id/excursions/:excursion_id/proposals/:proposal_id/withdraw',
   access: 'events.update',
-  params,
-  responses: { 200: answer(order) },
-  errors: ['event_not_found', 'order_not_found', 'proposal_not_found', 'proposal_closed'],
-  conflict: order,
+  errors: refusals,
   example: {
     params: exampleParams,
     reply: { data: orderWith(null, { status: 'canceled' }) },
