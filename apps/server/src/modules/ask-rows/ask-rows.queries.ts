@@ -101,7 +101,7 @@ const closing = (update: RawBuilder<unknown>) => sql<ClosedAsk>`
   select c.event_id, c.agency_id, c.excursion_id, c.was, c.value, c.facts,
     case when c.state <> 'open' and not exists (
       select from ask as other where other.kind = c.kind and other.event_id = c.event_id
-        and other.state = 'open' and other.id not in (select id from closed)
+        and other.state = 'open' and (other.kind, other.id) not in (select kind, id from closed)
     ) then close_notices(array[c.event_id], array[${noticeOf}]) end as notices
   from closed as c`
 
