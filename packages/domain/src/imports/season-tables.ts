@@ -1,6 +1,7 @@
 import { eventFacts } from '../events/event-facts.ts'
 import type { Column } from '../facts/fact.ts'
 import { orderFacts } from '../orders/order-facts.ts'
+import { subProductFacts } from '../orders/sub-product-facts.ts'
 
 const text: Column = { kind: 'text', presence: 'required' }
 const optionalText: Column = { kind: 'text', presence: 'optional' }
@@ -71,10 +72,7 @@ export const csvTables = {
   subproducts: {
     order: key,
     number: count,
-    product_name: text,
-    person_count: count,
-    origin_person_count: optionalCount,
-    additional_required_data: { kind: 'list', presence: 'optional' },
+    ...subProductFacts,
     required_person_count: optionalCount,
   },
   invoices: {

@@ -1,4 +1,5 @@
 import { orderColumns } from '@gangway/domain/orders/order-facts'
+import { subProductColumns } from '@gangway/domain/orders/sub-product-facts'
 import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -74,10 +75,7 @@ function selectSubProducts(db: Database, orderIds: RawBuilder<unknown>) {
     .select([
       's.id',
       's.excursion_id',
-      's.product_name',
-      's.person_count',
-      's.origin_person_count',
-      's.additional_required_data',
+      ...subProductColumns.map((fact) => `s.${fact}` as const),
       's.required_data_keys',
       's.required_person_count',
     ])

@@ -2,6 +2,7 @@ import type { StandingThing } from '@gangway/contract/imports/standing-things'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { personalEventFacts } from '@gangway/domain/events/event-facts'
 import { personalOrderFacts } from '@gangway/domain/orders/order-facts'
+import { subProductFactsIn } from '@gangway/domain/orders/sub-product-facts'
 import type { KnownSubProduct } from '../../../modules/orders/index.ts'
 import type { KnownInvoice } from '../invoices/import-invoices.queries.ts'
 import type { KnownAgency, KnownPort } from '../season/import-places.queries.ts'
@@ -50,11 +51,7 @@ export function standingOrder(
   const fields = {
     ...own,
     ...updatedAt(order),
-    subproducts: subproducts.map(
-      ({ product_name, person_count, origin_person_count, additional_required_data }) => {
-        return { product_name, person_count, origin_person_count, additional_required_data }
-      },
-    ),
+    subproducts: subproducts.map(subProductFactsIn),
   }
   const withheld = [...personalOrderFacts, 'subproducts.required_data']
   return { kind: 'order', reference, id, fields, withheld }

@@ -2,6 +2,7 @@ import type { ImportChange } from '@gangway/contract/imports/import-rows'
 import { changedFields, personalFields } from '@gangway/domain/changes/kept-values'
 import { currencyExponent } from '@gangway/domain/money/currencies'
 import { orderColumns } from '@gangway/domain/orders/order-facts'
+import type { SubProductFacts } from '@gangway/domain/orders/sub-product-facts'
 import { toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'
 
 /** The fields of an order, in the order in which their changes are published. */
@@ -52,12 +53,7 @@ export function productText({
   person_count,
   origin_person_count,
   additional_required_data,
-}: {
-  product_name: string
-  person_count: number
-  origin_person_count: number
-  additional_required_data: readonly string[]
-}): string {
+}: SubProductFacts): string {
   const needs =
     additional_required_data.length > 0 ? ` (${additional_required_data.join(', ')})` : ''
   const count =

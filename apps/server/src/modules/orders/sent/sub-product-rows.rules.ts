@@ -1,12 +1,9 @@
 import type { SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
+import { type SubProductFacts, subProductFactsIn } from '@gangway/domain/orders/sub-product-facts'
 
 /** The columns of a sub-product: counts and keys, nothing personal. */
-export interface SubProductRow {
-  product_name: string
-  person_count: number
-  origin_person_count: number
-  additional_required_data: RequiredDataKey[]
+export interface SubProductRow extends SubProductFacts {
   required_data_keys: RequiredDataKey[]
   required_person_count: number | null
 }
@@ -29,10 +26,10 @@ export function subProductRows(
     replaced.set(counts.product_name, [...(replaced.get(counts.product_name) ?? []), counts])
   }
   return subproducts.map((sent) => ({
-    product_name: sent.product_name,
-    person_count: sent.person_count,
-    origin_person_count: originOf(sent, replaced.get(sent.product_name)?.shift()),
-    additional_required_data: sent.additional_required_data,
+    ...subProductFactsIn({
+      ...sent,
+      origin_person_count: originOf(sent, replaced.get(sent.product_name)?.shift()),
+    }),
     required_data_keys: sent.required_data.map(({ key }) => key),
     required_person_count: sentPersonCount(sent.required_data),
   }))

@@ -1,3 +1,4 @@
+import { subProductColumns } from '@gangway/domain/orders/sub-product-facts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { insertRows, rowsGiven } from '../../../platform/db/insert-rows.ts'
@@ -10,15 +11,7 @@ export type KnownSubProduct = Omit<Selectable<SubProductTable>, 'id' | 'agency_i
 function selectSubProducts(db: Database, orderIds: readonly number[]) {
   return db
     .selectFrom('sub_product')
-    .select([
-      'excursion_id',
-      'product_name',
-      'person_count',
-      'origin_person_count',
-      'additional_required_data',
-      'required_data_keys',
-      'required_person_count',
-    ])
+    .select(['excursion_id', ...subProductColumns, 'required_data_keys', 'required_person_count'])
     .where(sql<boolean>`excursion_id = any(${orderIds})`)
     .orderBy('excursion_id')
     .orderBy('position')
@@ -101,12 +94,16 @@ export async function updateSubProducts(
   })[],
 ): Promise<void> {
   if (rows.length === 0) return
+  const named = (table?: string) =>
+    sql.join(
+      subProductColumns.map((fact) =>
+        table === undefined ? sql.ref(fact) : sql.ref(`${table}.${fact}`),
+      ),
+    )
   await sendWithNext(
     db,
     sql`
-      update sub_product as s set (product_name, person_count, origin_person_count,
-        additional_required_data) = (given.product_name, given.person_count,
-        given.origin_person_count, given.additional_required_data)
+      update sub_product as s set (${named()}) = (${named('given')})
       from json_populate_recordset(null::sub_product, ${JSON.stringify(rows)}::json) as given
       where s.excursion_id = given.excursion_id and s.position = given.position
     `.compile(db),
