@@ -1,5 +1,7 @@
+import type { OrderFact } from '@gangway/domain/orders/order-facts'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
+import type { SubProductFacts } from '@gangway/domain/orders/sub-product-facts'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import { ticketWarningKinds } from '@gangway/domain/tickets/ticket-rules'
@@ -11,7 +13,7 @@ import { orderNeeds } from './order-needs.ts'
 import { namedShip } from './named-ship.ts'
 import { newProposal, proposal } from './proposals.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { agencyHash, exactText, id, idParam, ownReference } from './fields.ts'
+import { agencyHash, exactText, id, idParam, ownReference, type ShapeWith } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { exampleEvent, exampleOrder, revealedOrder, approvedOrder } from './examples/event.ts'
 import { exampleHash } from './examples/people.ts'
@@ -87,7 +89,7 @@ export const subProduct = z.object({
   origin_person_count: z.int(),
   additional_required_data: z.array(z.enum(requiredDataKeys)),
   required_data: z.array(requiredDataEntry),
-})
+} satisfies ShapeWith<keyof SubProductFacts>)
 
 export type SubProduct = z.infer<typeof subProduct>
 
@@ -200,7 +202,7 @@ export const order = z.object({
   deleted_data: z.array(deletedData),
   /** `YYYY-MM-DD`, local to the port; null: it is not canceled, or was so before anyone noted when. */
   canceled_on: z.string().nullable(),
-})
+} satisfies ShapeWith<OrderFact>)
 
 export type Order = z.infer<typeof order>
 

@@ -2,7 +2,9 @@ import { isTimeZone } from '@gangway/domain/dates/time-zone'
 import type { EventFact } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
+import type { OrderFact } from '@gangway/domain/orders/order-facts'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
+import type { SubProductFacts } from '@gangway/domain/orders/sub-product-facts'
 import { isLanguageTag } from '@gangway/domain/languages/language-tag'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import * as z from 'zod'
@@ -92,7 +94,7 @@ export const seasonSubProduct = z.strictObject({
     .array(requiredDataEntry)
     .refine((entries) => uniqueKeys(entries.map(({ key }) => key)), fault('same_key_twice'))
     .default([]),
-})
+} satisfies ShapeWith<keyof SubProductFacts>)
 
 export type SeasonSubProduct = z.infer<typeof seasonSubProduct>
 
@@ -123,7 +125,7 @@ export const seasonOrder = z.strictObject({
   shop_language: z.string().regex(/^[A-Z]{2}$/, fault('not_a_shop_language')),
   updated_at: instant.optional(),
   subproducts: z.array(seasonSubProduct).min(1).max(50),
-})
+} satisfies ShapeWith<OrderFact>)
 
 export type SeasonOrder = z.infer<typeof seasonOrder>
 

@@ -1,7 +1,7 @@
-import { type EventFact, eventFactNames, isEventFact } from '../events/event-facts.ts'
+import { type EventFact, isEventFact, openEventFacts } from '../events/event-facts.ts'
 import { isOrderFact, openOrderColumns, type OrderFact } from '../orders/order-facts.ts'
 import type { Change } from './change.ts'
-import { type PersonalField, personalFields } from './kept-values.ts'
+import type { PersonalField } from './kept-values.ts'
 
 /** For a change that may have further fields, such as the filters of an export: only those that are named. */
 type NamedFields<Of> = keyof {
@@ -155,11 +155,9 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   webhook_id: 'told',
 }
 
-const personal: ReadonlySet<string> = new Set(personalFields)
-
 const told: ReadonlySet<string> = new Set([
   ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
-  ...eventFactNames.filter((fact) => !personal.has(fact)),
+  ...openEventFacts,
   ...openOrderColumns,
 ])
 

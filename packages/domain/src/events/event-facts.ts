@@ -111,6 +111,14 @@ export const eventFactNames = Object.keys(eventFacts) as readonly EventFact[]
 
 export const personalEventFacts = factsThat(eventFacts, 'isPersonal')
 
+type PersonalEventFact = (typeof personalEventFacts)[number]
+
+/** Facts whose values may be answered to senders and recorded. */
+export const openEventFacts = eventFactNames.filter(
+  (fact): fact is Exclude<EventFact, PersonalEventFact> =>
+    !personalEventFacts.some((personal) => personal === fact),
+)
+
 /** The facts that a place has. */
 export type FactIn<Name extends Place> = In<typeof eventFacts, Name>
 

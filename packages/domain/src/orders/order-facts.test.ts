@@ -36,20 +36,18 @@ const sent = {
 }
 
 test('what was left out of an order is null, and its status is no one’s to send', () => {
-  const empty = { email: null, notes: null, ship_imo: null, language: null }
-  expect(orderColumnsIn(sent)).toEqual({ ...sent, ...empty })
+  const columns = orderColumns.filter((fact) => fact !== 'status')
+  const empty = Object.fromEntries(columns.map((fact) => [fact, null]))
+  expect(orderColumnsIn(sent)).toEqual({ ...empty, ...sent })
   expect(orderColumnsIn({ ...sent, language: 'no' }).language).toBe('no')
-  expect(stayingColumns).toEqual(['language'])
+  expect(stayingColumns).toContain('language')
 })
 
 test('an erased customer leaves the number of the order, and nothing to know a person by', () => {
   const left = withoutCustomer('G-48120')
-  expect(left).toEqual({
-    customer: 'G-48120',
-    phone: '–',
-    email: null,
-    notes: null,
-    language: null,
-  })
-  expect(customerColumns).toEqual(['customer', 'phone', 'email', 'notes'])
+  const { email, notes, language } = left
+  expect(left).toMatchObject({ customer: 'G-48120', phone: '–' })
+  expect({ email, notes, language }).toEqual({ email: null, notes: null, language: null })
+  expect(customerColumns).toEqual(expect.arrayContaining(['customer', 'phone', 'email', 'notes']))
+  expect(customerColumns).not.toContain('language')
 })

@@ -22,7 +22,10 @@ export interface OrderFacts {
 
 export type OrderFact = keyof OrderFacts | 'needs'
 
-/** `export`: the page of a person's own data. `history`: its values stand in the event's history. */
+/**
+ * `export`: the page of a person's own data. `manifest`: the guide's spreadsheet, as it is; what is printed with more
+ * beside it has its column there by hand. `history`: its values stand in the event's history.
+ */
 type Place = 'export' | 'manifest' | 'history'
 
 interface Row extends Fact<Place> {

@@ -5,6 +5,7 @@ import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-
 import { type Language, localeOf } from '@gangway/domain/languages/language'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { needText } from '@gangway/domain/orders/order-needs'
+import { type OrderFactIn, orderFactsIn } from '@gangway/domain/orders/order-facts'
 import { withdrawalReasons } from '@gangway/texts/orders'
 import { personalDataPage } from '@gangway/texts/privacy'
 import { fill, inLanguage, type Values } from '@gangway/texts/template'
@@ -97,25 +98,7 @@ function orderPart(page: Page, one: ExportedOrder): string {
     table(
       [],
       [
-        [t['field.customer'], order.customer],
-        [t['field.phone'], order.phone],
-        [t['field.customer_email'], order.email],
-        [t['field.notes'], order.notes],
-        [t['field.event_date'], page.day(event.date)],
-        [t['field.port_id'], event.port],
-        [t['field.agency_id'], event.agency],
-        [t['field.ship'], order.ship],
-        [t['field.ship_imo'], order.ship_imo],
-        [t['field.berth'], order.berth],
-        [t['field.pickup_time'], order.pickup_time],
-        [t['field.status'], t[`status.${order.status}`]],
-        [t.reason, reasonOf(order, page.language)],
-        [t.proposal, proposalOf(order)],
-        [
-          t['field.customer_language'],
-          order.language === null ? null : languageName(order.language, page.language),
-        ],
-        [t.language, order.shop_language],
+        ...factRows(page, one),
         [t.received, page.instant(one.first_received_at)],
         [t.decided, one.decided_at === null ? null : page.instant(one.decided_at)],
       ],
@@ -157,6 +140,37 @@ function orderPart(page: Page, one: ExportedOrder): string {
           ]),
         ),
   ].join('\n')
+}
+
+type ExportedFact = OrderFactIn<'export'>
+
+/** The facts of an order, with those of its event and decision beside the ones they belong to. */
+function factRows(page: Page, { event, order }: ExportedOrder): [string, Cell][] {
+  const { t, language } = page
+  const worded: Partial<Record<ExportedFact, string | null>> = {
+    status: t[`status.${order.status}`],
+    language: order.language === null ? null : languageName(order.language, language),
+  }
+  const beside: Partial<Record<ExportedFact, [string, Cell][]>> = {
+    notes: [
+      [t['field.event_date'], page.day(event.date)],
+      [t['field.port_id'], event.port],
+      [t['field.agency_id'], event.agency],
+    ],
+    status: [
+      [t.reason, reasonOf(order, language)],
+      [t.proposal, proposalOf(order)],
+    ],
+  }
+  return orderFactsIn('export').flatMap((fact) => [
+    [nameOf(t, fact), worded[fact] ?? order[fact]],
+    ...(beside[fact] ?? []),
+  ])
+}
+
+function nameOf(t: Page['t'], fact: ExportedFact): string {
+  if (fact === 'email' || fact === 'language') return t[`field.customer_${fact}`]
+  return fact === 'shop_language' ? t.language : t[`field.${fact}`]
 }
 
 function reasonOf(

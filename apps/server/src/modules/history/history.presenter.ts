@@ -1,7 +1,6 @@
 import type { HistoryChange, HistoryEntry } from '@gangway/contract/history'
 import type { ChangedField } from '@gangway/domain/changes/change'
-import { personalFields } from '@gangway/domain/changes/kept-values'
-import { type EventFact, eventFactNames } from '@gangway/domain/events/event-facts'
+import { type EventFact, openEventFacts } from '@gangway/domain/events/event-facts'
 import { type OrderFact, orderFactsIn } from '@gangway/domain/orders/order-facts'
 import type { AuditRow } from './history.queries.ts'
 
@@ -54,12 +53,10 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   withdrawal: 'told',
 }
 
-const personal: ReadonlySet<string> = new Set(personalFields)
-
 /** Fields recorded by another release may be unknown here. */
 const told: ReadonlySet<string> = new Set([
   ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
-  ...eventFactNames.filter((fact) => !personal.has(fact)),
+  ...openEventFacts,
   ...orderFactsIn('history'),
 ])
 

@@ -8,6 +8,7 @@ import {
   type ManifestOrder,
 } from '@gangway/domain/manifest/manifest-orders'
 import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
+import { orderFactsIn } from '@gangway/domain/orders/order-facts'
 import { eventStates } from '@gangway/texts/events'
 import { manifestSheet } from '@gangway/texts/manifest'
 import { inLanguage } from '@gangway/texts/template'
@@ -60,15 +61,19 @@ function ordersSheet(manifest: Manifest, language: Language): Sheet {
   const columns: readonly Column<ProductLine, Header>[] = [
     { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
     { key: 'pickup_time', kind: 'text', value: ({ order }) => metText(manifest, order, language) },
-    { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
-    { key: 'phone', kind: 'text', value: ({ order }) => phoneOf(order, t) },
-    { key: 'ship', kind: 'text', value: ({ order }) => order.ship },
-    { key: 'ship_imo', kind: 'text', value: ({ order }) => order.ship_imo ?? '' },
-    { key: 'berth', kind: 'text', value: ({ order }) => order.berth },
-    { key: 'speaks', kind: 'text', value: ({ order }) => spokenText(order, language) },
+    { key: 'field.customer', kind: 'text', value: ({ order }) => order.customer },
+    { key: 'field.phone', kind: 'text', value: ({ order }) => phoneOf(order, t) },
+    ...orderFactsIn('manifest').map((fact): Column<ProductLine, Header> => {
+      return { key: `field.${fact}`, kind: 'text', value: ({ order }) => order[fact] ?? '' }
+    }),
+    {
+      key: 'field.customer_language',
+      kind: 'text',
+      value: ({ order }) => spokenText(order, language),
+    },
     ...(manifest.hasPersons ? [needsColumn] : []),
     { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },
-    { key: 'person_count', kind: 'number', value: ({ person_count }) => person_count },
+    { key: 'field.person_count', kind: 'number', value: ({ person_count }) => person_count },
     {
       key: 'status',
       kind: 'text',
@@ -90,7 +95,7 @@ function personsSheet({ orders }: Manifest, language: Language): Sheet {
   const t = inLanguage(manifestSheet, language)
   const columns: readonly Column<PersonLine, Header>[] = [
     { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
-    { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
+    { key: 'field.customer', kind: 'text', value: ({ order }) => order.customer },
     { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },
     {
       key: 'last_name',
@@ -125,12 +130,12 @@ function totalsSheet({ orders }: Manifest, language: Language): Sheet {
     { key: 'by', kind: 'text', value: ({ by }) => by },
     { key: 'value', kind: 'text', value: ({ name }) => name },
     { key: 'order_count', kind: 'number', value: ({ orders: count }) => count },
-    { key: 'person_count', kind: 'number', value: ({ persons }) => persons },
+    { key: 'field.person_count', kind: 'number', value: ({ persons }) => persons },
   ]
   const { by_pickup_time, by_ship, all } = manifestTotals(orders)
   const rows = [
     ...by_pickup_time.map((one) => ({ ...one, by: t.pickup_time, name: one.name ?? t.no_time })),
-    ...by_ship.map((one) => ({ ...one, by: t.ship })),
+    ...by_ship.map((one) => ({ ...one, by: t['field.ship'] })),
     { ...all, by: t.all, name: '' },
   ]
   return sheetOf({ title: t.totals, columns, headers: t, rows }, language)

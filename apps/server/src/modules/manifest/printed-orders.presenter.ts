@@ -23,12 +23,12 @@ export function orderColumns(language: Language) {
   return [
     { header: '', share: 3, isTicked: true },
     { header: t.pickup_time, share: 11 },
-    { header: t.customer, share: 19 },
-    { header: t.phone, share: 14 },
-    { header: t.ship, share: 14 },
-    { header: t.berth, share: 12 },
+    { header: t['field.customer'], share: 19 },
+    { header: t['field.phone'], share: 14 },
+    { header: t['field.ship'], share: 14 },
+    { header: t['field.berth'], share: 12 },
     { header: t.products, share: 24 },
-    { header: t.person_count, share: 8, align: 'right' },
+    { header: t['field.person_count'], share: 8, align: 'right' },
     { header: t.status, share: 10 },
     { header: t.order_id, share: 10 },
   ] as const

@@ -17,7 +17,7 @@ export function drawTotals(paper: Paper, { orders }: Manifest, language: Languag
       rows: by_pickup_time.map((one) => totalRow(one, one.name ?? t.no_time)),
     },
     {
-      header: t.ship,
+      header: t['field.ship'],
       rows: by_ship.map((one) => totalRow(one, one.name === '' ? t.no_ship : one.name)),
     },
   ]
@@ -27,7 +27,7 @@ export function drawTotals(paper: Paper, { orders }: Manifest, language: Languag
   }
   keepTogether(paper, 24)
   paper.y += 10
-  const text = `${t.all}  ·  ${t.order_count}: ${all.orders}  ·  ${t.person_count}: ${all.persons}`
+  const text = `${t.all}  ·  ${t.order_count}: ${all.orders}  ·  ${t['field.person_count']}: ${all.persons}`
   const place = { x: margin, y: paper.y, width: widthOf(paper) }
   setText(paper, text, { ...place, weight: 'bold', size: 11 })
 }
@@ -44,7 +44,7 @@ function totalColumns(header: string, language: Language) {
   return [
     { header, share: 3 },
     { header: t.order_count, share: 1, align: 'right' },
-    { header: t.person_count, share: 1, align: 'right' },
+    { header: t['field.person_count'], share: 1, align: 'right' },
     { header: '', share: 3 },
   ] as const
 }

@@ -1,3 +1,4 @@
+import { openEventFacts } from '@gangway/domain/events/event-facts'
 import { openOrderColumns } from '@gangway/domain/orders/order-facts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
@@ -20,10 +21,8 @@ export function findSentEvent(db: Database, reference: string) {
   return db
     .selectFrom('event')
     .where('reference', '=', reference)
-    .select(['id', 'reference', 'agency_id', 'port_id', 'agency_title', 'product_name'])
-    .select(['event_date', 'language_guide', 'duration', 'meet_point', 'dress_code'])
-    .select(['min_persons', 'max_persons'])
-    .select(['pickup_time', 'need_ticket', 'alert', 'status', 'source_updated_at'])
+    .select(['id', 'reference', 'agency_id', 'port_id', ...openEventFacts])
+    .select(['pickup_time', 'status', 'source_updated_at'])
     .executeTakeFirst()
 }
 
