@@ -1,6 +1,6 @@
 import type { Acknowledgement } from '@gangway/contract/acknowledgements'
+import type { CountChangeOfOrder } from '@gangway/contract/order-parts'
 import type {
-  CountChangeOfOrder,
   Order,
   PassportPerson,
   PassportRecord,

@@ -94,16 +94,11 @@ export async function updateSubProducts(
   })[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const named = (table?: string) =>
-    sql.join(
-      subProductColumns.map((fact) =>
-        table === undefined ? sql.ref(fact) : sql.ref(`${table}.${fact}`),
-      ),
-    )
   await sendWithNext(
     db,
     sql`
-      update sub_product as s set (${named()}) = (${named('given')})
+      update sub_product as s set (${sql.join(subProductColumns.map((fact) => sql.ref(fact)))})
+        = (${sql.join(subProductColumns.map((fact) => sql.ref(`given.${fact}`)))})
       from json_populate_recordset(null::sub_product, ${JSON.stringify(rows)}::json) as given
       where s.excursion_id = given.excursion_id and s.position = given.position
     `.compile(db),
