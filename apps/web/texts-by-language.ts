@@ -24,7 +24,7 @@ export function textsByLanguage({ isHot = false } = {}): Plugin {
       if (isHot) server = started
     },
     load: {
-      filter: { id: /-texts\.ts\?(?:en|de)$/ },
+      filter: { id: /-texts\.ts\?\w+$/ },
       async handler(id) {
         const [path = '', code] = id.split('?')
         const language = languageOf(code)
