@@ -991,7 +991,7 @@ create table pickup_acceptance (
 );
 alter table pickup_acceptance enable row level security;
 comment on column pickup_acceptance.spare_minutes is 'what was known and accepted when the pick-up time was saved';
-grant insert, select, update (spare_minutes) on pickup_acceptance to gangway_agency;
+grant delete, insert, select, update (spare_minutes) on pickup_acceptance to gangway_agency;
 
 create table pickup_conflict (
   event_id integer not null,

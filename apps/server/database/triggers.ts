@@ -81,7 +81,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
         old.pickup_time is distinct from new.pickup_time or old.duration is distinct from new.duration
         or old.pickup_accepted_spare is distinct from new.pickup_accepted_spare)`,
       run: 'follow_pickup_of_event()',
-      why: 'the pick-up time is checked against the ships; what was accepted of the one before is forgotten; event_ship follows the date',
+      why: 'the pick-up time is checked against the ships; event_ship follows the date',
     },
     followed: eachWrite(
       'follow_events()',

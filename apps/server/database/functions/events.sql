@@ -21,14 +21,6 @@ create or replace function follow_pickup_of_event() returns trigger language plp
   security definer set search_path = public, pg_temp as $$
 begin
   insert into pickup_change (event_id) values (new.id);
-  if old.pickup_time is distinct from new.pickup_time then
-    -- Accepted misses of orders' own times stay.
-    delete from pickup_acceptance as a where a.event_id = new.id and exists (
-      select from excursion_order as o
-      where o.event_id = new.id and order_is_active(o.status) and o.pickup_time is null
-        and ship_key(o.ship) = ship_key(a.ship)
-    );
-  end if;
   if old.event_date <> new.event_date then
     update event_ship set event_date = new.event_date where event_id = new.id;
   end if;

@@ -74,7 +74,26 @@ begin
     where a.event_id = j.event_id and ship_key(a.ship) = j.key
       and (j.is_unnamed or j.is_retimed and j.has_own_times);
   end if;
-  if named_in is not null then perform add_event_ships(named_in, named); end if;
+  if named_in is not null then
+    with given as materialized (
+      select distinct on (ship_key(g.name), g.event_id) g.event_id, ship_key(g.name) as key, btrim(g.name) as name
+      from unnest(named_in, named) as g (event_id, name)
+      where ship_key(g.name) <> ''
+      order by ship_key(g.name), g.event_id, g.name
+    ),
+    introduced as (
+      insert into ship (key, name)
+      select distinct on (n.key) n.key, n.name from given as n
+      where not exists (select from ship as s where s.key = n.key)
+      order by n.key
+      on conflict do nothing
+    )
+    insert into event_ship (event_id, agency_id, ship_key, event_date)
+    select e.id, e.agency_id, n.key, e.event_date
+    from given as n join event as e on e.id = n.event_id
+    order by n.key, e.id
+    on conflict do nothing;
+  end if;
 
   if tg_op = 'UPDATE' then
     select array_agg(distinct agency_id), array_agg(distinct event_id) into agencies, events

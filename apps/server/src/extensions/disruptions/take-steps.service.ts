@@ -4,7 +4,7 @@ import type { ChangedOrder, DisruptedState } from '@gangway/domain/disruptions/d
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import type { FaultParty } from '@gangway/domain/orders/decision-reason'
 import { setPickups, setProgressOfMany } from '../../modules/event-rows/index.ts'
-import { keepConflicts } from '../../modules/events/index.ts'
+import { endAcceptances, keepConflicts } from '../../modules/events/index.ts'
 import { setOwnTime, setStatus } from '../../modules/orders/index.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
@@ -102,6 +102,7 @@ export async function writeSteps(
   )
   // A time that misses no ship settles them; the next review looks at own times.
   const ids = moved.map(({ event_id }) => event_id)
+  await endAcceptances(transaction, ids)
   if (ids.length > 0) await keepConflicts(transaction, ids, [])
 }
 

@@ -7,7 +7,7 @@ import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 import { reopenAsks } from '../../modules/ask-rows/index.ts'
 import { recordChange, recordChanges } from '../../modules/changes/index.ts'
 import { setPickups, setProgressOfMany } from '../../modules/event-rows/index.ts'
-import { acceptMisses, waitForReviews } from '../../modules/events/index.ts'
+import { acceptMisses, endAcceptances, waitForReviews } from '../../modules/events/index.ts'
 import { setOwnTime, takeBack } from '../../modules/orders/index.ts'
 import { changeShipCallIn, lockedCall } from '../../modules/ship-calls/index.ts'
 import type { Actor } from '../../platform/base/actor.ts'
@@ -160,7 +160,12 @@ async function restore(
   const back = (step: records.TakenStep['step']) =>
     steps.filter((one) => one.step === step).map(({ event_id, was }) => ({ id: event_id, ...was }))
   await setProgressOfMany(transaction, back('cancel'))
-  await setPickups(transaction, back('new_time'), account_id)
+  const timed = back('new_time')
+  await setPickups(transaction, timed, account_id)
+  await endAcceptances(
+    transaction,
+    timed.map(({ id }) => id),
+  )
   await reopenAsks(
     transaction,
     'pickup_change',

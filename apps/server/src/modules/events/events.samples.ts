@@ -27,6 +27,7 @@ export const samples = {
     eventLocked: { values: [1, { account_id: 1, agency_id: 1 }] },
     findStatus: [1, { agency_id: 1 }],
     forgetPickupConflict: [1],
+    endAcceptances: [[1, 2]],
     acceptMisses: [1, [{ ship: 'AIDAprima', spare_minutes: -30 }]],
     findPickupSetting: [1],
   } satisfies SamplesOf<typeof events>,

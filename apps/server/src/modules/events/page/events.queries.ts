@@ -113,6 +113,23 @@ export async function forgetPickupConflict(
   await sendWithNext(transaction, forgetConflict({ id }))
 }
 
+const endAccepted = statement(
+  (_, { ids }: Placeholders<{ ids: readonly number[] }>) => sql`
+    delete from pickup_acceptance as a where a.event_id = any(${ids}::integer[]) and exists (
+      select from excursion_order as o
+      where o.event_id = a.event_id and order_is_active(o.status) and o.pickup_time is null
+        and ship_key(o.ship) = ship_key(a.ship)
+    )`,
+)
+
+/** Forgets which misses were accepted of events' times that have just changed; those of orders' own times stay. */
+export async function endAcceptances(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0) await sendWithNext(transaction, endAccepted({ ids }))
+}
+
 const keepAcceptances = statement(
   (
     _,

@@ -75,6 +75,7 @@ export async function savePickup(
     pickup_accepted_spare: tightestFit(missed)?.spare_minutes ?? null,
     account_id: actor.account_id,
   })
+  if (pickup_time !== before.pickup_time) await queries.endAcceptances(transaction, [event_id])
   await queries.acceptMisses(transaction, event_id, acceptances)
   // The person saving a time knows what it misses, and a cleared time misses nothing.
   await queries.forgetPickupConflict(transaction, event_id)
