@@ -93,10 +93,21 @@ describe('undoDisruption', () => {
       reason: 'guide',
     })
     expect(asked.statusCode, asked.body).toBe(201)
+    await sql`insert into pickup_acceptance (event_id, agency_id, ship, spare_minutes)
+      select event_id, agency_id, ship, -30 from excursion_order where id = (
+        select min(id) from excursion_order where event_id = ${events[0]}
+      )`.execute(on.server.db)
+    const accepted = () =>
+      on.server.db
+        .selectFrom('pickup_acceptance')
+        .where('event_id', '=', events[0])
+        .select('spare_minutes')
+        .execute()
     await change({ arrival: '11:00' })
     const { data } = await on.previewAndPerform({ ship_call_id, cause: 'late' }, [
       { event_id: events[0], step: 'new_time', time: '12:00' },
     ])
+    expect(await accepted()).toEqual([])
     const moved = await on.eventOf(events[0])
     expect(moved).toMatchObject({ acknowledgements: [{ kind: 'pickup_time' }] })
     expect(moved.pickup_requests).toMatchObject([{ state: 'obsolete' }])
@@ -104,6 +115,7 @@ describe('undoDisruption', () => {
     const back = await on.eventOf(events[0])
     expect(back).toMatchObject({ acknowledgements: [], pickup_time: '09:00' })
     expect(back.pickup_requests).toMatchObject([{ state: 'open' }])
+    expect(await accepted()).toEqual([{ spare_minutes: -30 }])
   })
 
   test('an event whose agency has answered stays and is named, with its notice', async () => {

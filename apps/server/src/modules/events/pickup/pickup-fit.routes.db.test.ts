@@ -218,6 +218,16 @@ describe('pickup_conflict', () => {
     expect(await event.conflict()).toMatchObject({ spare_minutes: -35 })
   })
 
+  // Rule E4.5
+  test('another time is not excused by what was accepted of the one before', async () => {
+    const event = await eventWithCall()
+    await event.save('08:00', { accepted_spare_minutes: -30 })
+    await event.save(null, {}, server.staff)
+    await event.save('08:10', { accepted_spare_minutes: -20 })
+    await event.sendCall({ arrival: '08:05' })
+    expect(await event.conflict()).toMatchObject({ spare_minutes: -25 })
+  })
+
   test('a change that still fits raises none, however tight', async () => {
     const event = await eventWithCall()
     await event.save('09:30')
