@@ -1,9 +1,16 @@
 import type { PickupRequest } from '@gangway/contract/pickup-requests'
+import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
-import { auditOf, startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import {
+  agencyReference,
+  auditOf,
+  otherAgencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../testing/two-agencies.ts'
 import { lapseAsks } from './index.ts'
 
 let server: TwoAgencies
@@ -242,43 +249,6 @@ describe('acceptPickupChange', () => {
     server.time.now = beforehand
     expect((await event.read()).pickup_time).toBe('09:00')
   })
-
-  test('is for the operator alone, and of this event', async () => {
-    const event = await askedEvent()
-    const other = await savedEvent()
-    expect(codeOf(await event.accept({}, server.agency))).toEqual([403, 'forbidden'])
-    expect(codeOf(await event.refuse('No', server.agency))).toEqual([403, 'forbidden'])
-    expect(codeOf(await event.withdraw(server.staff))).toEqual([403, 'forbidden'])
-    expect(codeOf(await event.withdraw(server.otherAgency))).toEqual([404, 'event_not_found'])
-    const elsewhere = await other.answer('accept', { words: '' }, server.staff, event.id)
-    expect(codeOf(elsewhere)).toEqual([404, 'pickup_request_not_found'])
-    expect(await event.state()).toBe('open')
-  })
-
-  // Rule E7.3
-  test('accepted and withdrawn at once: one wins, the other gets the event as it stands', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const event = await askedEvent()
-      const [accepted, withdrawn] = await Promise.all([event.accept(), event.withdraw()])
-      const { pickup_time, pickup_requests } = await event.read()
-      const wins = accepted.statusCode === 200
-      expect([accepted, withdrawn].map(codeOf)).toEqual(
-        wins
-          ? [
-              [200, undefined],
-              [409, 'pickup_request_closed'],
-            ]
-          : [
-              [409, 'pickup_request_closed'],
-              [200, undefined],
-            ],
-      )
-      expect(pickup_time).toBe(wins ? '10:00' : '09:00')
-      expect(pickup_requests).toMatchObject([{ state: wins ? 'accepted' : 'withdrawn' }])
-      const loser = wins ? withdrawn : accepted
-      expect(loser.json().data).toMatchObject({ pickup_time, pickup_requests })
-    }
-  })
 })
 
 describe('refusePickupChange', () => {
@@ -347,6 +317,23 @@ describe('a request becomes obsolete', () => {
     })
     const { data } = (await server.agency.get(path)).json()
     expect(data.pickup_requests).toMatchObject([{ excursion_id, state: 'obsolete' }])
+  })
+
+  test('when its event goes to another agency, which sees nothing of it', async () => {
+    const event = buildEvent({
+      agency: agencyReference,
+      pickup_time: '09:00',
+      event_date: '2026-07-14',
+    })
+    const { event_id } = await server.addEvent(event)
+    const path = `/events/${event_id}`
+    expect((await server.agency.send('POST', `${path}/pickup-requests`, asked)).statusCode).toBe(
+      201,
+    )
+    await server.addSeason({ events: [{ ...event, agency: otherAgencyReference }] })
+    for (const caller of [server.staff, server.otherAgency]) {
+      expect((await caller.get(path)).json().data.pickup_requests).toEqual([])
+    }
   })
 
   test('when the hour comes without an answer, which is recorded once', async () => {

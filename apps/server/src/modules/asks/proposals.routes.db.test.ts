@@ -293,56 +293,6 @@ describe('takeProposal', () => {
       proposal: { state: 'refused', answer: 'They want to be back by noon.' },
     })
   })
-
-  test('once more changes nothing', async () => {
-    const order = await proposedOrder()
-    const { id } = (await order.order()).proposal
-    await order.take()
-    const before = await auditOf(server.db, order.event_id)
-    expect((await order.take({}, server.staff, id)).statusCode).toBe(200)
-    expect(await auditOf(server.db, order.event_id)).toEqual(before)
-  })
-
-  test('is for the operator’s people, and of this order', async () => {
-    const order = await proposedOrder()
-    const other = await proposedOrder()
-    expect(codeOf(await order.take({}, server.agency))).toEqual([403, 'forbidden'])
-    expect(codeOf(await order.refuse('', server.agency))).toEqual([403, 'forbidden'])
-    expect(codeOf(await order.withdraw(server.staff))).toEqual([403, 'forbidden'])
-    expect(codeOf(await order.withdraw(server.otherAgency))).toEqual([404, 'event_not_found'])
-    const foreign = (await other.order()).proposal.id
-    expect(codeOf(await order.take({}, server.staff, foreign))).toEqual([404, 'proposal_not_found'])
-    expect((await order.order()).proposal.state).toBe('open')
-  })
-
-  // Rule O7.3
-  test('taken by two, and withdrawn, at once: one wins, the others get the order as it stands', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const order = await proposedOrder()
-      const { id } = (await order.order()).proposal
-      const [first, second, withdrawn] = await Promise.all([
-        order.take({}, server.staff, id),
-        order.refuse(),
-        order.withdraw(),
-      ])
-      const replies = [first, second, withdrawn]
-      const states = ['taken', 'refused', 'withdrawn']
-      const won = replies.flatMap((reply, at) => (reply.statusCode === 200 ? [states[at]] : []))
-      expect(won).toHaveLength(1)
-      const row = await server.db
-        .selectFrom('ask')
-        .where('id', '=', id)
-        .select('state')
-        .executeTakeFirstOrThrow()
-      expect(row.state).toBe(won[0])
-      const { status } = await order.order()
-      expect(status).toBe(won[0] === 'taken' ? 'requested' : 'canceled')
-      for (const lost of replies.filter(({ statusCode }) => statusCode !== 200)) {
-        expect(codeOf(lost)).toEqual([409, 'proposal_closed'])
-        expect(lost.json().data).toMatchObject({ id: order.id, status })
-      }
-    }
-  })
 })
 
 // Rule O7.6

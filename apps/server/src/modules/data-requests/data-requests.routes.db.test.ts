@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   agencyReference,
   auditOf,
+  otherAgencyReference,
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
@@ -61,6 +62,7 @@ async function lackingOrder(order: Partial<SeasonOrder> = {}) {
       caller.send('PUT', `/events/${id}/excursion`, { event_id, agency_hash, excursion_status }),
   })
   return {
+    event,
     event_id,
     id,
     sent,
@@ -165,6 +167,24 @@ describe('an open request', () => {
     expect((await read()).data_request).toBeNull()
     await staff.decide('requested')
     expect((await read()).data_request).toMatchObject({ persons: 1 })
+  })
+
+  test('goes with its order to another event, and with that to another agency', async () => {
+    const { agency, event, event_id, id, sent } = await lackingOrder()
+    await agency.ask()
+    const listed = async (caller: TestCaller) => {
+      const { data } = (await caller.get('/data-requests')).json()
+      const own = data.filter(({ excursion_id }: { excursion_id: number }) => excursion_id === id)
+      return own.map((request: { event_id: number }) => request.event_id)
+    }
+    expect(await listed(server.agency)).toEqual([event_id])
+    const other = buildEvent({ agency: agencyReference, event_date: soon, orders: [sent] })
+    await server.addSeason({ events: [{ ...event, orders: [] }, other] })
+    const moved = await listed(server.agency)
+    expect(moved).not.toEqual([event_id])
+    expect(moved).toHaveLength(1)
+    await server.addSeason({ events: [{ ...other, agency: otherAgencyReference, orders: [] }] })
+    expect([await listed(server.agency), await listed(server.otherAgency)]).toEqual([[], moved])
   })
 
   // Rule O6.4
