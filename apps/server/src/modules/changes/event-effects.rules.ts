@@ -69,19 +69,19 @@ export const eventEffects: Effects<EventAction> = {
   'event.ask_pickup_change': {
     announce: fetchPickupTime,
     acknowledge: none,
-    notify: notify.changeAsked,
+    notify: notify.raising('pickup.change_asked', 'operator'),
     publish: publishRequest(),
   },
   'event.accept_pickup_change': {
     announce: fetchPickupTime,
     acknowledge: none,
-    notify: notify.changeAnswered,
+    notify: notify.raising('pickup.change_answered', 'agency'),
     publish: publishRequest('accepted'),
   },
   'event.refuse_pickup_change': {
     announce: fetchPickupTime,
     acknowledge: none,
-    notify: notify.changeAnswered,
+    notify: notify.raising('pickup.change_answered', 'agency'),
     publish: publishRequest('refused'),
   },
   'event.withdraw_pickup_change': {

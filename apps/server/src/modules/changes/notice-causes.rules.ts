@@ -88,12 +88,15 @@ export function pickupChanged(change: Change<PickupAction>): NoticeOutcome {
   return { raised: [{ ...cause, event_statuses: statusesFor(audience) }] }
 }
 
-export function changeAsked(change: Change<'event.ask_pickup_change'>): NoticeOutcome {
-  return { raised: [about(change, 'pickup.change_asked', 'operator')] }
-}
-
-export function changeAnswered(change: About): NoticeOutcome {
-  return { raised: [about(change, 'pickup.change_answered', 'agency')] }
+/** Raises one notice for an event, however many changes there are. */
+export function raising(
+  kind: NoticeKind,
+  audience: NoticeCause['audience'],
+  whileEvent: Pick<NoticeCause, 'event_statuses'> = { event_statuses: null },
+) {
+  return (change: About): NoticeOutcome => ({
+    raised: [{ ...about(change, kind, audience), ...whileEvent }],
+  })
 }
 
 function reopenedKey(excursion_id: number): string {
@@ -188,20 +191,6 @@ export function answeredProposal(
   const { excursion_id } = change
   const cause = about(change, 'proposal.answered', 'agency')
   return { raised: [{ ...cause, key: `${cause.kind}:${excursion_id}`, excursion_id }] }
-}
-
-/** One for an event, however many orders: it is open until all their data is there. */
-export function askedForData(change: About): NoticeOutcome {
-  return {
-    raised: [{ ...about(change, 'data.asked', 'operator'), event_statuses: openEventStatuses }],
-  }
-}
-
-/** Also while the event is new: the agency has asked for the data. */
-export function completeData(change: Change<'order.complete_data'>): NoticeOutcome {
-  return {
-    raised: [{ ...about(change, 'data.complete', 'agency'), event_statuses: openEventStatuses }],
-  }
 }
 
 export function damagedPersons(change: Change<'order.find_unreadable'>): NoticeOutcome {

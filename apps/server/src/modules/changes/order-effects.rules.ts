@@ -1,4 +1,5 @@
 import * as asked from '@gangway/domain/acknowledgements/asking'
+import { openEventStatuses } from '@gangway/domain/events/event-status'
 import type { EffectiveAction } from '@gangway/domain/changes/change'
 import { fetchOrders, fetchTicket, newStatus, newStatusOrProposal } from './announcements.rules.ts'
 import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
@@ -125,13 +126,14 @@ export const orderEffects: Effects<OrderAction> = {
   'order.ask_data': {
     announce: fetchOrders,
     acknowledge: none,
-    notify: notify.askedForData,
+    notify: notify.raising('data.asked', 'operator', { event_statuses: openEventStatuses }),
     publish: publishing('order.data_requested', dataAskedFor),
   },
   'order.complete_data': {
     announce: fetchOrders,
     acknowledge: none,
-    notify: notify.completeData,
+    // Also while the event is new: the agency has asked for the data.
+    notify: notify.raising('data.complete', 'agency', { event_statuses: openEventStatuses }),
     publish: publishing('order.data_complete', dataAskedFor),
   },
   'order.find_unreadable': {
