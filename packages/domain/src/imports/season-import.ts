@@ -34,6 +34,11 @@ export const importNouns = [
 
 export type ImportNoun = (typeof importNouns)[number]
 
+export function byNoun<Value>(make: (noun: ImportNoun) => Value): Record<ImportNoun, Value> {
+  const entries = importNouns.map((noun) => [noun, make(noun)])
+  return Object.fromEntries(entries) as Record<ImportNoun, Value>
+}
+
 /** Outcomes of one row. */
 export const importOutcomes = ['created', 'changed', 'unchanged', 'stale', 'locked'] as const
 
@@ -59,16 +64,7 @@ function none(): OutcomeCounts {
   return { created: 0, changed: 0, unchanged: 0, stale: 0, locked: 0 }
 }
 
-export function noCounts(): ImportCounts {
-  return {
-    ports: none(),
-    agencies: none(),
-    ship_calls: none(),
-    events: none(),
-    orders: none(),
-    invoices: none(),
-  }
-}
+export const noCounts = (): ImportCounts => byNoun(none)
 
 /** Whether carrying it out would change anything. */
 export function isAnythingNew(counts: ImportCounts): boolean {

@@ -7,6 +7,7 @@ import {
   type SentWithdrawal,
   withdrawalKinds,
 } from '@gangway/contract/imports/sent-things'
+import { byNoun } from '@gangway/domain/imports/season-import'
 import { withoutNulls } from '@gangway/contract/left-out'
 import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
 import { without } from '../fingerprints/fingerprint.rules.ts'
@@ -115,14 +116,7 @@ function rawRow({ index, thing }: Placed): RawRow {
 
 /** The same as rows of an import. */
 export function rowsOfThings(placed: readonly Placed[]): SentRows {
-  const rows: { -readonly [Noun in keyof SentRows]: SentRows[Noun][number][] } = {
-    ports: [],
-    agencies: [],
-    ship_calls: [],
-    events: [],
-    orders: [],
-    invoices: [],
-  }
+  const rows: { -readonly [Noun in keyof SentRows]: SentRows[Noun][number][] } = byNoun(() => [])
   for (const { thing } of placed) {
     if (thing.kind === 'port') rows.ports.push(without(thing, 'kind'))
     else if (thing.kind === 'agency') rows.agencies.push(without(thing, 'kind'))

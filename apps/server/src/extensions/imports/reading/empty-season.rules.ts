@@ -1,4 +1,5 @@
 import type { Season } from '@gangway/contract/imports/season'
+import { byNoun } from '@gangway/domain/imports/season-import'
 import type { CsvTable } from '@gangway/domain/imports/season-tables'
 import type { CsvRow } from './read-csv-table.rules.ts'
 import type { RawSeason } from './season-fault.rules.ts'
@@ -8,7 +9,7 @@ export function rowsIn(rows: RawSeason): number {
 }
 
 export function emptyRows(): RawSeason {
-  return { ports: [], agencies: [], ship_calls: [], events: [], orders: [], invoices: [] }
+  return byNoun(() => [])
 }
 
 export function emptySeason(): Season {
@@ -16,14 +17,5 @@ export function emptySeason(): Season {
 }
 
 export function emptyTables(): Record<CsvTable, CsvRow[]> {
-  return {
-    ports: [],
-    agencies: [],
-    ship_calls: [],
-    events: [],
-    orders: [],
-    subproducts: [],
-    persons: [],
-    invoices: [],
-  }
+  return { ...byNoun(() => []), subproducts: [], persons: [] }
 }

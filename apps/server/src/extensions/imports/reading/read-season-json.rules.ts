@@ -6,6 +6,7 @@ import {
   splitJson,
 } from '../../../platform/spreadsheet/split-json.ts'
 import { LimitError } from '../../../platform/spreadsheet/table-limits.ts'
+import { emptyRows } from './empty-season.rules.ts'
 import {
   type Place,
   type RawRow,
@@ -37,14 +38,7 @@ export function readSeasonJson(
 
 /** Puts the rows of a file together as they come; orders follow their event. */
 export function seasonOfRows(file: string): { rows: RawSeason; add: (row: JsonRow) => void } {
-  const rows: RawSeason = {
-    ports: [],
-    agencies: [],
-    ship_calls: [],
-    events: [],
-    orders: [],
-    invoices: [],
-  }
+  const rows = emptyRows()
   let event: string | null = null
   return {
     rows,

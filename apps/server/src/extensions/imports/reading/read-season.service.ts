@@ -1,3 +1,4 @@
+import { byNoun } from '@gangway/domain/imports/season-import'
 import type { Season } from '@gangway/contract/imports/season'
 import { checkSeason, type KnownPlaces, type FoundPdfs } from './check-season.rules.ts'
 import { findPdfs, readSeasonFiles, type SeasonFile } from './season-files.service.ts'
@@ -6,7 +7,7 @@ import type { CsvOptions } from './csv-tables.rules.ts'
 import { type LeftOutLine, readCsvTable } from './read-csv-table.rules.ts'
 import { emptyTables } from './empty-season.rules.ts'
 import { readSeasonJson } from './read-season-json.rules.ts'
-import type { RawSeason, SeasonFault } from './season-fault.rules.ts'
+import type { RawRow, RawSeason, SeasonFault } from './season-fault.rules.ts'
 
 export type ReadSeason =
   | { season: Season; pdfs: FoundPdfs; leftOut: LeftOut[] }
@@ -73,12 +74,8 @@ export function joinSeason(
   const all = [...seasons, joined.rows]
   return {
     rows: {
-      ports: all.flatMap(({ ports }) => ports),
-      agencies: all.flatMap(({ agencies }) => agencies),
-      ship_calls: all.flatMap(({ ship_calls }) => ship_calls),
-      events: all.flatMap(({ events }) => events),
+      ...byNoun((noun) => all.flatMap((season): RawRow[] => season[noun])),
       orders: all.flatMap(({ orders }) => orders),
-      invoices: all.flatMap(({ invoices }) => invoices),
     },
     faults: joined.faults,
   }

@@ -1,3 +1,9 @@
+import {
+  byNoun,
+  type ImportNoun,
+  type ImportOutcome,
+  type OutcomeCounts,
+} from '@gangway/domain/imports/season-import'
 import type { Kept } from '@gangway/domain/changes/kept-values'
 
 export interface RowResult {
@@ -7,7 +13,7 @@ export interface RowResult {
    * `stale`: older than what came before, and therefore ignored. `locked`: closed to changes; only invoices can
    * be.
    */
-  outcome: 'created' | 'changed' | 'unchanged' | 'stale' | 'locked'
+  outcome: ImportOutcome
   id: number
   /** Names of what differs from the last import; empty unless it has changed. */
   fields: readonly string[]
@@ -16,14 +22,7 @@ export interface RowResult {
   after: Kept<object>
 }
 
-export interface RowResults {
-  ports: RowResult[]
-  agencies: RowResult[]
-  ship_calls: RowResult[]
-  events: RowResult[]
-  orders: RowResult[]
-  invoices: RowResult[]
-}
+export type RowResults = Record<ImportNoun, RowResult[]>
 
 interface SummaryRow {
   reference: string
@@ -31,27 +30,15 @@ interface SummaryRow {
   fields: readonly string[]
 }
 
-export interface NounSummary {
-  created: number
-  changed: number
-  unchanged: number
-  stale: number
-  locked: number
+export interface NounSummary extends OutcomeCounts {
   /** The created and changed rows. */
   rows: readonly SummaryRow[]
 }
 
-export type ImportSummary = Record<keyof RowResults, NounSummary>
+export type ImportSummary = Record<ImportNoun, NounSummary>
 
 export function summarize(results: RowResults): ImportSummary {
-  return {
-    ports: summaryOf(results.ports),
-    agencies: summaryOf(results.agencies),
-    ship_calls: summaryOf(results.ship_calls),
-    events: summaryOf(results.events),
-    orders: summaryOf(results.orders),
-    invoices: summaryOf(results.invoices),
-  }
+  return byNoun((noun) => summaryOf(results[noun]))
 }
 
 function summaryOf(results: readonly RowResult[]): NounSummary {

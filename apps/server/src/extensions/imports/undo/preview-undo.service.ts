@@ -1,5 +1,5 @@
 import type { ImportUndo } from '@gangway/contract/imports/import-undo'
-import { importNouns, listedObstacles, undoStepOf } from '@gangway/domain/imports/season-import'
+import { byNoun, listedObstacles, undoStepOf } from '@gangway/domain/imports/season-import'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
@@ -16,9 +16,7 @@ export async function previewImportUndo(
   importId: number,
 ): Promise<ImportUndo> {
   await requireUndoable(db, importId)
-  const counts = Object.fromEntries(
-    importNouns.map((noun) => [noun, { taken_back: 0, restored: 0, staying: 0 }]),
-  ) as ImportUndo['counts']
+  const counts = byNoun(() => ({ taken_back: 0, restored: 0, staying: 0 }))
   for (const { noun, is_new, count } of await countEffects(db, importId)) {
     counts[noun][undoStepOf(noun, is_new)] += count
   }
