@@ -75,7 +75,7 @@ const budgets: Readonly<Record<string, readonly [pattern: RegExp, left: number]>
   'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 46],
   whoever: [/\bwhoever\b/gi, 4],
   'brought, brings': [/\b(?:bring|brings|brought|bringing)\b/gi, 11],
-  'is gone': [/\b(?:is|are|was|were) gone\b/gi, 3],
+  'is gone': [/\b(?:is|are|was|were) gone\b/gi, 2],
   'hears of': [/\bhears? (?:of|from)\b|\bheard of\b/gi, 4],
   somebody: [/\b(?:some|any|every|no)body\b/gi, 10],
   'What, Of, Those, Who, as the first word': [/^(?:What|Of|Those|Who(?:ever|m|se)?) /g, 18],

@@ -17,8 +17,6 @@ import { killProduct } from './kill-product.ts'
 import { oddClocks } from './odd-clocks.ts'
 import { countReads } from './privacy/count-reads.ts'
 import { findCanaries } from './privacy/find-canaries.ts'
-import { tamper } from './privacy/tamper.ts'
-import { turnKeys } from './privacy/turn-keys.ts'
 import type { Proof } from './proof.ts'
 import { raceDecisions } from './race-decisions.ts'
 import { rollingUpgrade } from './rolling-upgrade/rolling-upgrade.ts'
@@ -53,8 +51,6 @@ export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Pr
     guessing,
     headers,
     findCanaries,
-    turnKeys,
-    tamper,
     countReads,
   ],
 }

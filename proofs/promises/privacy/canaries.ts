@@ -3,12 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Season, SeasonOrder } from '@gangway/contract/imports/season'
-import { sql } from 'kysely'
-import { startInstance } from '../../doors/instance.ts'
 import type { Ground } from '../ground.ts'
-import { inParallel } from '../in-parallel.ts'
-import { uploadTicket } from '../upload-ticket.ts'
-import { signInAs } from './callers.ts'
 import { runCommand } from '../../doors/gangway.ts'
 
 export interface CanaryOrder {
@@ -24,8 +19,6 @@ export interface Canaries {
   sealed: string
   /** Stands in every customer's name, which is not: a search that misses it finds nothing at all. */
   open: string
-  /** Stands in every ticket. */
-  filed: string
   persons: number
   orders: readonly CanaryOrder[]
 }
@@ -39,7 +32,7 @@ export async function plantCanaries(
   { persons, perOrder = 4 }: { persons: number; perOrder?: number },
 ): Promise<Canaries> {
   const run = randomBytes(4).toString('hex')
-  const [sealed, open, filed] = [`Qzsealed${run}`, `Qzopen${run}`, `Qzfiled${run}`]
+  const [sealed, open] = [`Qzsealed${run}`, `Qzopen${run}`]
   const count = Math.ceil(persons / perOrder)
   const orders = Array.from({ length: count }, (_, index): SeasonOrder => {
     const people = Array.from({ length: perOrder }, (_person, place) => {
@@ -76,7 +69,7 @@ export async function plantCanaries(
       .select(['id as excursion_id', 'event_id', 'order_id'])
       .execute(),
   )
-  return { sealed, open, filed, persons: count * perOrder, orders: rows }
+  return { sealed, open, persons: count * perOrder, orders: rows }
 }
 
 function passport(name: string) {
@@ -132,30 +125,5 @@ async function importSeason(ground: Ground, season: Season): Promise<void> {
     await runCommand(ground.settings, 'import', [file])
   } finally {
     await rm(folder, { recursive: true })
-  }
-}
-
-/** Gives orders a ticket each, uploaded as their agency uploads it. */
-export async function addTickets(
-  ground: Ground,
-  { filed }: Canaries,
-  orders: readonly CanaryOrder[],
-): Promise<void> {
-  const agency_hash = await ground.look(async (db) => {
-    const { rows } = await sql<{ agency_hash: string }>`
-      select agency_hash from agency where reference = ${agency}`.execute(db)
-    return rows[0]?.agency_hash ?? ''
-  })
-  const instance = await startInstance(ground.settings)
-  try {
-    const { headers } = await signInAs(instance.address, 'agency')
-    await inParallel(4, orders, ({ event_id, excursion_id, order_id }) =>
-      uploadTicket(instance.address, headers, {
-        claim: { event_id, excursion_id, agency_hash },
-        text: `${filed} ${order_id}`,
-      }),
-    )
-  } finally {
-    await instance.stop()
   }
 }
