@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Data that an answer is made from: one event with its orders, or all that the caller may see. */
+/** Data that an answer is made from. */
 export interface Reads {
+  /** The event that it shows with its orders; null: it is made of anything that the caller may see. */
   event_id: number | null
 }
 
