@@ -152,7 +152,7 @@ export const customerColumns = erased.filter(isPersonal)
 export const noPhone = '–'
 
 /**
- * What an erased customer leaves in an order's columns.
+ * Values that an erased customer leaves in the columns of an order.
  *
  * @param order_id stands for the name, also in the search: bookkeeping knows the order by it
  */
