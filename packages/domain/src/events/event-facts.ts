@@ -1,3 +1,4 @@
+import { date, flag, optionalCount, optionalText, text } from '../facts/columns.ts'
 import {
   type Fact,
   type FactIn as In,
@@ -38,56 +39,27 @@ export type EventFact = keyof EventFacts
 /** `list`, `page`: what the API answers of them. `search`: what the list's search looks through. */
 type Place = 'list' | 'page' | 'export' | 'manifest' | 'search'
 
+const contact = { ...text, isPersonal: true, places: ['page', 'export', 'manifest'] } as const
+
 export const eventFacts = {
-  agency_title: {
-    kind: 'text',
-    presence: 'required',
-    places: ['list', 'page', 'export', 'manifest', 'search'],
-  },
-  product_name: {
-    kind: 'text',
-    presence: 'required',
-    places: ['list', 'page', 'export', 'search'],
-  },
-  event_date: {
-    kind: 'date',
-    presence: 'required',
-    places: ['list', 'page', 'export', 'manifest'],
-  },
+  agency_title: { ...text, places: ['list', 'page', 'export', 'manifest', 'search'] },
+  product_name: { ...text, places: ['list', 'page', 'export', 'search'] },
+  event_date: { ...date, places: ['list', 'page', 'export', 'manifest'] },
   language_guide: {
     kind: 'guide_language',
     presence: 'required',
     places: ['list', 'page', 'export', 'manifest'],
   },
   duration: { kind: 'whole_number', presence: 'nullable', places: ['page', 'export', 'manifest'] },
-  email: {
-    kind: 'text',
-    presence: 'required',
-    isPersonal: true,
-    places: ['list', 'page', 'export', 'search'],
-  },
-  contact_name: {
-    kind: 'text',
-    presence: 'required',
-    isPersonal: true,
-    places: ['page', 'export', 'manifest'],
-  },
-  contact_phone: {
-    kind: 'text',
-    presence: 'required',
-    isPersonal: true,
-    places: ['page', 'export', 'manifest'],
-  },
-  meet_point: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },
-  dress_code: {
-    kind: 'text',
-    presence: 'optional',
-    places: ['list', 'page', 'export', 'manifest', 'search'],
-  },
-  min_persons: { kind: 'whole_number', presence: 'optional', places: ['page', 'export'] },
-  max_persons: { kind: 'whole_number', presence: 'optional', places: ['page', 'export'] },
-  need_ticket: { kind: 'flag', presence: 'required', places: ['page', 'export'] },
-  alert: { kind: 'flag', presence: 'required', places: ['list', 'export'] },
+  email: { ...text, isPersonal: true, places: ['list', 'page', 'export', 'search'] },
+  contact_name: contact,
+  contact_phone: contact,
+  meet_point: { ...text, places: ['page', 'export', 'manifest'] },
+  dress_code: { ...optionalText, places: ['list', 'page', 'export', 'manifest', 'search'] },
+  min_persons: { ...optionalCount, places: ['page', 'export'] },
+  max_persons: { ...optionalCount, places: ['page', 'export'] },
+  need_ticket: { ...flag, places: ['page', 'export'] },
+  alert: { ...flag, places: ['list', 'export'] },
 } as const satisfies Readonly<Record<EventFact, Fact<Place>>>
 
 export const eventSortFields = [

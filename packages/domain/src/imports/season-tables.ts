@@ -1,22 +1,23 @@
 import { eventFacts } from '../events/event-facts.ts'
 import type { Column } from '../facts/fact.ts'
+import {
+  amount,
+  count,
+  date,
+  flag,
+  key,
+  nullableTime,
+  optionalCount,
+  optionalDate,
+  optionalText,
+  optionalTime,
+  sentAt,
+  status,
+  text,
+  time,
+} from '../facts/columns.ts'
 import { orderFacts } from '../orders/order-facts.ts'
 import { subProductFacts } from '../orders/sub-product-facts.ts'
-
-const text: Column = { kind: 'text', presence: 'required' }
-const optionalText: Column = { kind: 'text', presence: 'optional' }
-const key: Column = { kind: 'key', presence: 'required' }
-const status: Column = { kind: 'status', presence: 'optional' }
-const time: Column = { kind: 'time', presence: 'required' }
-const nullableTime: Column = { kind: 'time', presence: 'nullable' }
-const optionalTime: Column = { kind: 'time', presence: 'optional' }
-const date: Column = { kind: 'date', presence: 'required' }
-const optionalDate: Column = { kind: 'date', presence: 'optional' }
-const sentAt: Column = { kind: 'instant', presence: 'optional' }
-const amount: Column = { kind: 'amount', presence: 'required' }
-const count: Column = { kind: 'whole_number', presence: 'required' }
-const optionalCount: Column = { kind: 'whole_number', presence: 'optional' }
-const flag: Column = { kind: 'flag', presence: 'required' }
 
 /** The tables of a season and their columns, which are the fields of `docs/import.md`. */
 export const csvTables = {

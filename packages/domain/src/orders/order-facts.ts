@@ -1,3 +1,4 @@
+import { key, nullableTime, optionalText, status, text } from '../facts/columns.ts'
 import { type Fact, type FactIn, factsIn, factsThat, type FactThat } from '../facts/fact.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -34,42 +35,20 @@ interface Row extends Fact<Place> {
   isErased?: boolean
 }
 
+const known = { isPersonal: true, isErased: true, places: ['export'] } as const
+
 /** In the order in which they are sent, listed and published. */
 export const orderFacts = {
-  order_id: { kind: 'key', presence: 'required', places: [] },
-  customer: {
-    kind: 'text',
-    presence: 'required',
-    isPersonal: true,
-    isErased: true,
-    places: ['export'],
-  },
-  phone: {
-    kind: 'text',
-    presence: 'required',
-    isPersonal: true,
-    isErased: true,
-    places: ['export'],
-  },
-  email: {
-    kind: 'text',
-    presence: 'optional',
-    isPersonal: true,
-    isErased: true,
-    places: ['export'],
-  },
-  notes: {
-    kind: 'text',
-    presence: 'optional',
-    isPersonal: true,
-    isErased: true,
-    places: ['export'],
-  },
-  ship: { kind: 'key', presence: 'required', places: ['export', 'manifest', 'history'] },
-  ship_imo: { kind: 'text', presence: 'optional', places: ['export', 'manifest', 'history'] },
-  berth: { kind: 'text', presence: 'required', places: ['export', 'manifest', 'history'] },
-  pickup_time: { kind: 'time', presence: 'nullable', places: ['export', 'history'] },
-  status: { kind: 'status', presence: 'optional', places: ['export', 'history'] },
+  order_id: { ...key, places: [] },
+  customer: { ...text, ...known },
+  phone: { ...text, ...known },
+  email: { ...optionalText, ...known },
+  notes: { ...optionalText, ...known },
+  ship: { ...key, places: ['export', 'manifest', 'history'] },
+  ship_imo: { ...optionalText, places: ['export', 'manifest', 'history'] },
+  berth: { ...text, places: ['export', 'manifest', 'history'] },
+  pickup_time: { ...nullableTime, places: ['export', 'history'] },
+  status: { ...status, places: ['export', 'history'] },
   language: {
     kind: 'language',
     presence: 'optional',
@@ -86,7 +65,7 @@ export const orderFacts = {
     isErased: true,
     places: [],
   },
-  shop_language: { kind: 'text', presence: 'required', places: ['export', 'history'] },
+  shop_language: { ...text, places: ['export', 'history'] },
 } as const satisfies Readonly<Record<OrderFact, Row>>
 
 export const orderFactNames = Object.keys(orderFacts) as readonly OrderFact[]

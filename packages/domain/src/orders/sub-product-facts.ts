@@ -1,3 +1,4 @@
+import { count, optionalCount, text } from '../facts/columns.ts'
 import type { Column } from '../facts/fact.ts'
 import type { RequiredDataKey } from './required-data.ts'
 
@@ -12,9 +13,9 @@ export interface SubProductFacts {
 }
 
 export const subProductFacts = {
-  product_name: { kind: 'text', presence: 'required' },
-  person_count: { kind: 'whole_number', presence: 'required' },
-  origin_person_count: { kind: 'whole_number', presence: 'optional' },
+  product_name: text,
+  person_count: count,
+  origin_person_count: optionalCount,
   additional_required_data: { kind: 'list', presence: 'optional' },
 } as const satisfies Readonly<Record<keyof SubProductFacts, Column>>
 
