@@ -72,7 +72,7 @@ const sources = globSync('{apps,packages,proofs,scripts}/**/*.{ts,tsx}', {
  * when one does, lower it here; when one rises, say it as the field does.
  */
 const budgets: Readonly<Record<string, readonly [pattern: RegExp, left: number]>> = {
-  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 46],
+  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 45],
   whoever: [/\bwhoever\b/gi, 4],
   'brought, brings': [/\b(?:bring|brings|brought|bringing)\b/gi, 11],
   'is gone': [/\b(?:is|are|was|were) gone\b/gi, 2],

@@ -60,8 +60,11 @@ export interface TestApp {
   secrets: Secrets
   /** The server's current time; tests move it. */
   time: { now: Date }
-  /** Runs the waiting jobs and returns every mail sent since the start. */
-  /** @param isStopping as while the process stops: each is told so once it has begun */
+  /**
+   * Runs the waiting jobs and returns every mail sent since the start.
+   *
+   * @param isStopping as while the process stops, once each has begun
+   */
   runJobs: (isStopping?: boolean) => Promise<readonly Mail[]>
   addAccount: (account: NewAccount) => Promise<number>
   signIn: (email: string) => Promise<TestCaller>
