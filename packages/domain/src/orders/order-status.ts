@@ -10,7 +10,7 @@ export const isActiveOrder: Readonly<Record<OrderStatus, boolean>> = {
   canceled: false,
 }
 
-/** Waits for its agency's answer: it can be approved, and its event is unanswered as well. */
+/** Waits for its agency's answer: it can be approved, and its event is unanswered as well. SQL asks `order_is_unanswered`. */
 export const isUnansweredOrder: Readonly<Record<OrderStatus, boolean>> = {
   requested: true,
   approved: false,

@@ -15,7 +15,7 @@ export const limitedDay = sql<LimitedDay<KnownLimit> | null>`(
         'approved', coalesce(c.approved, 0), 'requested', coalesce(c.requested, 0))), '[]')
       from event as d cross join lateral (
         select sum(s.person_count) filter (where o.status = 'approved') as approved,
-          sum(s.person_count) filter (where o.status = 'requested') as requested
+          sum(s.person_count) filter (where order_is_unanswered(o.status)) as requested
         from excursion_order as o join sub_product as s on s.excursion_id = o.id
         where o.event_id = d.id and order_is_active(o.status)
       ) as c

@@ -14,7 +14,7 @@ export interface OrderFigures {
 /** For the event `e` of the surrounding query. */
 export const orderFigures: RawBuilder<OrderFigures> = sql`(
   select json_build_object(
-    'requested', count(*) filter (where o.status = 'requested'),
+    'requested', count(*) filter (where order_is_unanswered(o.status)),
     'expired', count(*) filter (where d.expired > 0),
     'expiring', count(*) filter (where d.expiring > 0),
     'doubtful', count(*) filter (where d.doubtful > 0),

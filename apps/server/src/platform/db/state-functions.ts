@@ -1,11 +1,12 @@
 import { isOpenEvent, isUnansweredEvent } from '@gangway/domain/events/event-status'
-import { isActiveOrder } from '@gangway/domain/orders/order-status'
+import { isActiveOrder, isUnansweredOrder } from '@gangway/domain/orders/order-status'
 
 /** Questions about a status that statements, triggers and indexes ask, each by one function. */
 const questions: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   event_is_open: isOpenEvent,
   event_is_unanswered: isUnansweredEvent,
   order_is_active: isActiveOrder,
+  order_is_unanswered: isUnansweredOrder,
 }
 
 /** PostgreSQL puts their conditions in their place, so an index with the same condition is used. */

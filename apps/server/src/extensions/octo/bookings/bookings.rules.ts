@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OctoBookingStatus } from '@gangway/contract/octo/octo-answers'
 import type { OctoContactBody, OctoUnitItemBody } from '@gangway/contract/octo/octo-bodies'
 import { isLanguageTag } from '@gangway/domain/languages/language-tag'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { isUnansweredOrder, type OrderStatus } from '@gangway/domain/orders/order-status'
 import * as z from 'zod'
 import { invalidUnit, unprocessable } from '../octo-refusal.rules.ts'
 
@@ -39,7 +39,9 @@ export function bookingStatusOf(
 ): OctoBookingStatus {
   if (status !== null && status !== 'canceled') return standingStatuses[status]
   if (canceled_at !== null) return 'CANCELLED'
-  if (status === 'canceled') return decided_from === 'requested' ? 'REJECTED' : 'CANCELLED'
+  if (status === 'canceled') {
+    return decided_from !== null && isUnansweredOrder[decided_from] ? 'REJECTED' : 'CANCELLED'
+  }
   if (confirmed_at !== null) return 'CONFIRMED'
   return expires_at <= now ? 'EXPIRED' : 'ON_HOLD'
 }
