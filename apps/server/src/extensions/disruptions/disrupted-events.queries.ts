@@ -1,4 +1,5 @@
 import type { ChangeAction } from '@gangway/domain/changes/change'
+import { decisionActions } from '@gangway/domain/changes/order-changes'
 import type { Language } from '@gangway/domain/languages/language'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
@@ -130,8 +131,7 @@ const answers = [
   'event.withdraw_pickup_change',
   'event.set_pickup_time',
   'order.set_pickup_time',
-  'order.approve',
-  'order.cancel',
+  ...Object.values(decisionActions),
   'order.undo',
   'order.ask_data',
   'ticket.upload',

@@ -1,6 +1,7 @@
 import { mergedChanges } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { Asking, AskingStep } from '@gangway/domain/acknowledgements/asking'
 import type { Change, ChangeAction, EffectiveAction } from '@gangway/domain/changes/change'
+import { decisionActions } from '@gangway/domain/changes/order-changes'
 import type {
   ClosedNotices,
   NoticeCause,
@@ -106,11 +107,9 @@ const actionsAsksFollow: ReadonlySet<ChangeAction> = new Set<ChangeAction>([
   'order.change',
   'order.set_pickup_time',
   'order.clear_pickup_time',
-  'order.approve',
-  'order.cancel',
+  ...Object.values(decisionActions),
   'order.take_proposal',
   'order.withdraw',
-  'order.reopen',
   'order.undo',
 ])
 

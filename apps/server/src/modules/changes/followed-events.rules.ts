@@ -1,12 +1,11 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+import { decisionActions } from '@gangway/domain/changes/order-changes'
 
 const follow = 'event.follow_orders'
 
 /** Recorded in one entry with the status and total of the event that followed, under `event`. */
 export const followedActions: readonly ChangeAction[] = [
-  'order.approve',
-  'order.cancel',
-  'order.reopen',
+  ...Object.values(decisionActions),
   'order.undo',
 ]
 
