@@ -1,5 +1,6 @@
 import type { Change } from '@gangway/domain/changes/change'
 import { changedFields } from '@gangway/domain/changes/kept-values'
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import {
@@ -33,7 +34,7 @@ export async function takeOrdersBack(
   )
   const events = present.map(({ event_id }) => event_id)
   const places = await placesOf({ db }, events)
-  const active = present.filter(({ status }) => status !== 'canceled')
+  const active = present.filter(({ status }) => isActiveOrder[status])
   await recordChanges(
     db,
     active.map(({ id, event_id, status }): Change => {

@@ -1,4 +1,5 @@
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import { confirmOrders, followOrders } from '../../../modules/orders/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
@@ -26,7 +27,7 @@ export async function withdrawOrders(
   const stored = await lockOrdersByReference(transaction, referencesOf(taken))
   const { wanted, late } = sortTaken(taken, stored)
   await confirmOrders(transaction, confirmedOf(wanted))
-  const active = wanted.filter(({ known }) => known.status !== 'canceled')
+  const active = wanted.filter(({ known }) => isActiveOrder[known.status])
   await cancelFor(
     transaction,
     active.map(({ known: { id }, wish: { reason } }) => ({ id, reason })),
