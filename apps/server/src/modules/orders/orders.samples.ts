@@ -8,6 +8,7 @@ import type * as sealedPersons from './persons/sealed-persons.queries.ts'
 import type * as needs from './needs/needs.queries.ts'
 import type * as orders from './orders.queries.ts'
 import type * as ownTimes from './own-times.queries.ts'
+import type * as proposed from './proposed/proposal-facts.queries.ts'
 
 const doubt = {
   excursion_id: 1,
@@ -95,4 +96,7 @@ export const samples = {
     pseudonymiseCustomers: [[1, 2]],
     hasCustomer: 'part',
   } satisfies SamplesOf<typeof deletion>,
+  './proposed/proposal-facts.queries.ts': {
+    findFacts: [1],
+  } satisfies SamplesOf<typeof proposed>,
 }

@@ -21,37 +21,25 @@ export function listWithEvents(db: Database, agencyId: number | null) {
     .execute()
 }
 
-/** What pick-up times at a port depend on. */
-const clock = [
-  'time_zone',
-  'clearance_minutes',
-  'tender_clearance_minutes',
-  'return_minutes',
-] as const
-
 export type WrittenPort = Required<Omit<Insertable<PortTable>, 'id'>>
 
-/** Ids of the known ports among these whose clock would change. */
-export async function listWithOtherClock(
-  db: Database,
-  rows: readonly WrittenPort[],
-): Promise<number[]> {
-  const found = await db
-    .selectFrom('port')
-    .where(sql<boolean>`code = any(${rows.map(({ code }) => code)}::text[])`)
-    .select(['id', 'code', ...clock])
-    .execute()
-  const written = new Map(rows.map((row) => [row.code, row]))
-  return found.flatMap(({ id, code, ...before }) => {
-    const after = written.get(code)
-    return after === undefined || clock.every((name) => before[name] === after[name]) ? [] : [id]
-  })
-}
+/** What pick-up times at a port depend on. */
+const clock = (port: 'port' | 'before') =>
+  sql`(${sql.join(
+    ['time_zone', 'clearance_minutes', 'tender_clearance_minutes', 'return_minutes'].map((name) =>
+      sql.ref(`${port}.${name}`),
+    ),
+  )})`
+
+/** Whether a port that was known has another clock now: what a statement reads is as before it wrote. */
+const hasOtherClock = sql<boolean>`exists (
+  select from port as before where before.id = port.id and ${clock('before')} is distinct from ${clock('port')}
+)`
 
 export async function upsertPorts(
   db: Database,
   rows: readonly WrittenPort[],
-): Promise<{ id: number; code: string }[]> {
+): Promise<{ id: number; code: string; has_other_clock: boolean }[]> {
   return inBatches(rows, (batch) =>
     db
       .insertInto('port')
@@ -65,7 +53,7 @@ export async function upsertPorts(
           return_minutes: eb.ref('excluded.return_minutes'),
         })),
       )
-      .returning(['id', 'code'])
+      .returning(['id', 'code', hasOtherClock.as('has_other_clock')])
       .execute(),
   )
 }

@@ -14,7 +14,6 @@ export const samples = {
   './ports.queries.ts': {
     portExists: [1],
     listWithEvents: { 'of all agencies': [null], 'of one': [1] },
-    listWithOtherClock: [[port]],
     upsertPorts: [[port]],
   } satisfies SamplesOf<typeof ports>,
 }

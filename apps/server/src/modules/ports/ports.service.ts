@@ -19,8 +19,11 @@ export async function savePorts(
   db: Database,
   rows: readonly queries.WrittenPort[],
 ): Promise<{ id: number; code: string }[]> {
-  const changed = await queries.listWithOtherClock(db, rows)
   const saved = await queries.upsertPorts(db, rows)
-  await reviewPorts(db, changed)
+  const changed = saved.filter(({ has_other_clock }) => has_other_clock)
+  await reviewPorts(
+    db,
+    changed.map(({ id }) => id),
+  )
   return saved
 }
