@@ -6,7 +6,9 @@ import { endpoints } from '@gangway/contract/endpoints'
 import { errorCatalogue } from '@gangway/contract/errors'
 import { octoEndpoints } from '@gangway/contract/octo/octo'
 import { eventFactNames } from '@gangway/domain/events/event-facts'
+import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import { noticeKinds } from '@gangway/domain/notices/notice-kinds'
+import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { describe, expect, it } from 'vitest'
 import { citedRules, productRules, ruleNumber } from './spec-map/product-rules.ts'
 
@@ -61,11 +63,19 @@ describe('docs/errors.md', () => {
   })
 })
 
-describe('docs/notices.md', () => {
-  it('has a line for every kind', () => {
-    const listed = [...read('docs/notices.md').matchAll(/`(\w+\.\w+)`(?=[^|\n]*\|)/g)]
-    expect(listed.map(([, kind]) => kind)).toEqual(expect.arrayContaining(noticeKinds))
-  })
+it.each([
+  ['docs/notices.md', noticeKinds],
+  ['docs/webhooks.md', publicChangeTypes],
+])('%s has a line for every kind', (page, kinds) => {
+  const listed = [...read(page).matchAll(/`(\w+\.\w+)`(?=[^|\n]*\|)/g)]
+  expect(listed.map(([, kind]) => kind)).toEqual(expect.arrayContaining([...kinds]))
+})
+
+it.each(orderStatuses)('of an order that is %s, docs/import.md and rule O1.1 know', (status) => {
+  expect(read('docs/import.md')).toMatch(
+    new RegExp(`^\\| .status. .*\\b${status}\\b.*only .canceled. `, 'm'),
+  )
+  expect(read('docs/product.md')).toMatch(new RegExp(`^\\*\\*O1\\.1 (?:.+\\n)*.*.${status}.`, 'm'))
 })
 
 describe('docs/api/changelog.md', () => {
