@@ -2,7 +2,7 @@ import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { asyncApiDocument } from './asyncapi.ts'
-import { factsOfType } from './changes.ts'
+import { publicChangesOfType } from './public-changes.ts'
 
 const document = asyncApiDocument({ name: 'Gangway', version: '1' })
 
@@ -32,7 +32,9 @@ function at(reference: string): unknown {
 test('describes every type with the facts it has', () => {
   for (const type of publicChangeTypes) {
     const { properties } = schema.parse(described[type]?.payload)
-    expect(Object.keys(schema.parse(properties['data']).properties)).toEqual([...factsOfType[type]])
+    expect(Object.keys(schema.parse(properties['data']).properties)).toEqual([
+      ...publicChangesOfType[type].facts,
+    ])
   }
 })
 

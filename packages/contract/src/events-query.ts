@@ -1,8 +1,7 @@
 import { maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
 import { eventSortFields, factsIn } from '@gangway/domain/events/event-facts'
-import { dataFilters } from '@gangway/domain/events/event-chips'
+import { type AttentionFilters, attentionFilters } from '@gangway/domain/events/event-chips'
 import { eventStatuses } from '@gangway/domain/events/event-status'
-import { waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
 import { maximumProductLength, maximumShipLength } from '@gangway/domain/lists/list-params'
 import * as z from 'zod'
@@ -36,9 +35,18 @@ export const eventSearchFields = [
 
 export type EventSearchField = (typeof eventSearchFields)[number]
 
-export const pickupTimeFilters = ['missing', 'conflict', 'change_asked'] as const
-
 const guideLanguage = z.enum(guideLanguages)
+
+const attention = {
+  waiting: z.enum(attentionFilters.waiting).optional(),
+  pickup_time: z.enum(attentionFilters.pickup_time).optional(),
+  ship_call: z.enum(attentionFilters.ship_call).optional(),
+  ticket: z.enum(attentionFilters.ticket).optional(),
+  data: z.enum(attentionFilters.data).optional(),
+  comments: z.enum(attentionFilters.comments).optional(),
+  changes: z.enum(attentionFilters.changes).optional(),
+  proposals: z.enum(attentionFilters.proposals).optional(),
+} satisfies Readonly<Record<keyof AttentionFilters, z.ZodType>>
 
 const eventsNarrowing = {
   filter: searchText,
@@ -53,22 +61,7 @@ const eventsNarrowing = {
   product: line(maximumProductLength).optional(),
   /** A ship of an order that is not canceled, in any spelling. */
   ship: key(maximumShipLength).optional(),
-  /** Unanswered requests, by urgency. */
-  waiting: z.enum(waitingFilters).optional(),
-  /** Future events, not canceled, whose pick-up time is missing, misses a ship, or is asked to be changed. */
-  pickup_time: z.enum(pickupTimeFilters).optional(),
-  /** Events ahead, not canceled, with a ship that has no call in their port that day. */
-  ship_call: z.enum(['missing']).optional(),
-  /** Future events with a confirmed customer whose ticket has not been uploaded. */
-  ticket: z.enum(['missing']).optional(),
-  /** Future events, not canceled, with an order whose data is missing, expires soon, is doubtful, or is asked for. */
-  data: z.enum(dataFilters).optional(),
-  /** Events with comments by others that the caller has not seen. */
-  comments: z.enum(['unread']).optional(),
-  /** Events that are not over with a change after confirming that no one of the asked side has read. */
-  changes: z.enum(['unread']).optional(),
-  /** Events with an order instead of which its agency proposes something that waits for an answer. */
-  proposals: z.enum(['open']).optional(),
+  ...attention,
   languages: listOf(guideLanguage).optional(),
   'languages[]': listOf(guideLanguage).optional(),
 }

@@ -11,8 +11,6 @@ export const requestUrgencies = ['act_now', 'due_soon', 'later'] as const
 
 export const waitingFilters = ['any', ...requestUrgencies] as const
 
-export type WaitingFilter = (typeof waitingFilters)[number]
-
 /** Orange below three weeks, red below two (rule E1.4). */
 export const dueSoonDays = 21
 export const actNowDays = 14

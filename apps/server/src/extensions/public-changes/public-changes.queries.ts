@@ -1,4 +1,4 @@
-import type { ChangeData } from '@gangway/contract/changes'
+import type { ChangeData } from '@gangway/contract/public-changes'
 import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'

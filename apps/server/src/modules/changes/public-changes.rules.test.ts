@@ -1,4 +1,4 @@
-import { changeData, dataOfType } from '@gangway/contract/changes'
+import { changeData, dataOfType } from '@gangway/contract/public-changes'
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { personalFields } from '@gangway/domain/changes/kept-values'
 import { exampleChanges } from '@gangway/testkit/example-changes'

@@ -1,4 +1,4 @@
-import type { ChangeData } from '@gangway/contract/changes'
+import type { ChangeData } from '@gangway/contract/public-changes'
 import type { Change, EventChangeAction } from '@gangway/domain/changes/change'
 import type { Kept } from '@gangway/domain/changes/kept-values'
 import type { DecisionAction, OrderValues } from '@gangway/domain/changes/order-changes'

@@ -3,7 +3,7 @@ import {
   type PublicChangeType,
   publicChangeTypes,
 } from '@gangway/domain/changes/public-change-types'
-import type { ChangeData } from '@gangway/contract/changes'
+import type { ChangeData } from '@gangway/contract/public-changes'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { deleteInBatches } from '../../../platform/tasks/clear-rows.ts'

@@ -1,17 +1,18 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { FilteredDays } from '@gangway/domain/dates/day-range'
-import type { DataFilter } from '@gangway/domain/events/event-chips'
-import { type DaysAway, daysAway, type WaitingFilter } from '@gangway/domain/events/event-urgency'
+import type { AttentionFilters } from '@gangway/domain/events/event-chips'
+import { type DaysAway, daysAway } from '@gangway/domain/events/event-urgency'
+
+type AttentionFilter = {
+  [Field in 'waiting' | 'pickup_time' | 'ship_call' | 'ticket' | 'data']?:
+    | AttentionFilters[Field]
+    | undefined
+}
 
 /** The part of an events filter that is about days. */
-interface DayFilter {
+interface DayFilter extends AttentionFilter {
   from?: string | undefined
   to?: string | undefined
-  waiting?: WaitingFilter | undefined
-  pickup_time?: 'missing' | 'conflict' | 'change_asked' | undefined
-  ship_call?: 'missing' | undefined
-  ticket?: 'missing' | undefined
-  data?: DataFilter | undefined
   /** Today's date at each port follows from it. */
   now: Date
 }

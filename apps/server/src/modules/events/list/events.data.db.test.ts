@@ -1,6 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import type { SeasonEvent } from '@gangway/contract/imports/season'
-import { type DataFilter, dataFilters } from '@gangway/domain/events/event-chips'
+import { type AttentionFilters, attentionFilters } from '@gangway/domain/events/event-chips'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { warningsOfOrder } from '@gangway/domain/orders/order-warnings'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
@@ -104,7 +104,7 @@ async function idOf(title: string): Promise<number> {
 
 describe('the filter of data', () => {
   // Rule E2.5
-  test.each<[DataFilter, string[]]>([
+  test.each<[AttentionFilters['data'], string[]]>([
     ['missing', missing],
     ['expiring', ['Expired', 'Expiring']],
     ['doubtful', ['Doubtful']],
@@ -150,8 +150,8 @@ describe('the filter of data', () => {
     const send = (subproducts: object[]) =>
       server.addSeason({ events: [{ ...event, orders: [{ ...order, subproducts } as never] }] })
     const found = async () => {
-      const states = await Promise.all(dataFilters.map((data) => titles({ data })))
-      return dataFilters.filter((_, at) => states[at]?.includes('Moving') === true)
+      const states = await Promise.all(attentionFilters.data.map((data) => titles({ data })))
+      return attentionFilters.data.filter((_, at) => states[at]?.includes('Moving') === true)
     }
     await server.addSeason({ events: [event] })
     expect(await found()).toEqual(['missing'])

@@ -1,4 +1,4 @@
-import type { DataFilter } from '@gangway/domain/events/event-chips'
+import type { AttentionFilters } from '@gangway/domain/events/event-chips'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 
@@ -27,7 +27,7 @@ const lacksDataOfWide = sql<SqlBool>`(${isOpen} and exists (
  * @param from the first day that the filter can find, `YYYY-MM-DD`
  */
 export function hasData(
-  which: DataFilter,
+  which: AttentionFilters['data'],
   filter: WideFilter,
   from: string | null,
 ): RawBuilder<SqlBool> {

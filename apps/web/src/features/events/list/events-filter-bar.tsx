@@ -1,5 +1,5 @@
 import type { EventRow } from '@gangway/contract/events'
-import { dataFilters } from '@gangway/domain/events/event-chips'
+import { attentionFilters } from '@gangway/domain/events/event-chips'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { type ReactNode, useState } from 'react'
@@ -148,10 +148,13 @@ function dataField(
         label={t('events.filter.data')}
         placeholder={t('lists.any')}
         clearable
-        data={dataFilters.map((value) => ({ value, label: t(`events.chip.data_${value}`) }))}
+        data={attentionFilters.data.map((value) => ({
+          value,
+          label: t(`events.chip.data_${value}`),
+        }))}
         value={draft.data}
         onChange={(chosen) =>
-          onEdit({ data: dataFilters.find((known) => known === chosen) ?? null })
+          onEdit({ data: attentionFilters.data.find((known) => known === chosen) ?? null })
         }
       />
     ),

@@ -1,7 +1,6 @@
-import { type DataFilter, dataFilters } from '@gangway/domain/events/event-chips'
+import { type AttentionFilters, attentionFilters } from '@gangway/domain/events/event-chips'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
-import { type WaitingFilter, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, isGuideLanguage } from '@gangway/domain/events/guide-languages'
 import { maximumProductLength, maximumShipLength } from '@gangway/domain/lists/list-params'
 import {
@@ -13,10 +12,16 @@ import {
   nameField,
   textField,
 } from '../../../shared/lists/list-fields.ts'
-import type { ListDefinition } from '../../../shared/lists/list-state.ts'
+import type { Field, ListDefinition } from '../../../shared/lists/list-state.ts'
+
+type Attention = { [Name in keyof AttentionFilters]: AttentionFilters[Name] | null }
+
+const attention = Object.fromEntries(
+  Object.entries(attentionFilters).map(([name, values]) => [name, choiceField<string>(values)]),
+) as { [Name in keyof Attention]: Field<Attention[Name]> }
 
 /** Fields of the filter bar; null and empty ask for everything. */
-export interface EventsFilter {
+export interface EventsFilter extends Attention {
   /** Free text. */
   filter: string
   /** From today on, in the reader's time zone: a day that a link or view need not name. */
@@ -28,15 +33,6 @@ export interface EventsFilter {
   /** The port's id. */
   port: number | null
   languages: readonly GuideLanguage[]
-  /** Unanswered requests only: all of them, or those of one urgency. */
-  waiting: WaitingFilter | null
-  pickup_time: 'missing' | 'conflict' | 'change_asked' | null
-  ship_call: 'missing' | null
-  ticket: 'missing' | null
-  data: DataFilter | null
-  comments: 'unread' | null
-  changes: 'unread' | null
-  proposals: 'open' | null
   /** The agency's id. */
   agency: number | null
   /** The product's whole name. */
@@ -83,14 +79,7 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
       parse: (text) => text.split(separator).filter(isGuideLanguage),
       print: (value) => value.join(separator),
     },
-    waiting: choiceField(waitingFilters),
-    pickup_time: choiceField(['missing', 'conflict', 'change_asked']),
-    ship_call: choiceField(['missing']),
-    ticket: choiceField(['missing']),
-    data: choiceField(dataFilters),
-    comments: choiceField(['unread']),
-    changes: choiceField(['unread']),
-    proposals: choiceField(['open']),
+    ...attention,
     agency: idField,
     product: nameField(maximumProductLength),
     ship: nameField(maximumShipLength),
