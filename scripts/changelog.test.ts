@@ -19,7 +19,7 @@ const since = changelog.slice(
   changelog.indexOf(`\n## ${versionLine.replace('version: ', '')}, `),
 )
 const quoted = [...since.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
-const words = new Set(quoted.flatMap((text) => text.split(/[\s?=,:]+/)))
+const words = new Set(quoted.flatMap((text) => text.match(/[^\s?=,:]+/g) ?? []))
 const changed = since
   .split('\n')
   .filter((line) => line.startsWith('- **Changed**'))
