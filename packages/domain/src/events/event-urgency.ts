@@ -50,11 +50,8 @@ export function eventUrgency({
   event_date,
   today,
 }: JudgedEvent & { today: string }): EventUrgency {
-  return isUnansweredEvent[status] ? requestUrgency(daysBetween(today, event_date)) : 'none'
-}
-
-/** How pressing an unanswered request is, by the whole days until its event; below 0: past. */
-export function requestUrgency(days: number): EventUrgency {
+  if (!isUnansweredEvent[status]) return 'none'
+  const days = daysBetween(today, event_date)
   if (days < actNowDays) return 'act_now'
   return days < dueSoonDays ? 'due_soon' : 'none'
 }

@@ -1,7 +1,7 @@
 import type { AskedSide } from '../acknowledgements/acknowledgement.ts'
 import { groupFault, type GroupSize } from '../events/group-size.ts'
 import type { EventStatus } from '../events/event-status.ts'
-import { requestUrgency } from '../events/event-urgency.ts'
+import { actNowDays } from '../events/event-urgency.ts'
 import { ticketDays } from '../notices/event-reminders.ts'
 
 /** Checks to settle before an excursion leaves, in display order (rule E9.2). */
@@ -214,7 +214,7 @@ function colorBy(name: keyof typeof redFrom, { days }: LightFacts): LightColor {
 
 function answeredLight(facts: LightFacts): Light {
   if (facts.requested_orders === 0) return green
-  const color = requestUrgency(facts.days) === 'act_now' ? 'red' : 'amber'
+  const color = facts.days < actNowDays ? 'red' : 'amber'
   return lit(facts, color, 'requested', facts.requested_orders)
 }
 
