@@ -9,8 +9,12 @@ import { untilAnswering } from './support/until-answering.ts'
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-const ship = 'Echo'
-const port = { code: 'NOBOO', name: 'Bodø', time_zone: 'Europe/Oslo' }
+const widths = [
+  [1440, 'Delta', 'NOALF', 'Alta'],
+  [390, 'Echo', 'NOBOO', 'Bodø'],
+] as const
+
+type Place = (typeof widths)[number]
 
 const passport = buildSubProduct({
   person_count: 1,
@@ -19,8 +23,8 @@ const passport = buildSubProduct({
 })
 
 /** Two excursions of one ship lack a passport each; a third one lacks its time, answer and ticket. */
-function season() {
-  const { code, name } = port
+function season([, ship, code, name]: Place) {
+  const port = { code, name, time_zone: 'Europe/Oslo' }
   // Built ones begin with the same numbers in each file.
   const event = (
     agency_title: string,
@@ -44,6 +48,7 @@ function season() {
     subproducts: [passport],
   })
   return {
+    port,
     calls: [
       buildShipCall({
         reference: `${code} ${ship}`,
@@ -67,8 +72,8 @@ function season() {
 }
 
 /** Sends the season, and another meeting point of an excursion that is confirmed. */
-async function send(staff: Page): Promise<void> {
-  const { calls, events } = season()
+async function send(staff: Page, place: Place): Promise<void> {
+  const { port, calls, events } = season(place)
   await sendPlace(staff, { port, calls, events })
   const moved = events.slice(0, 1).map((event) => ({ ...event, meet_point: 'Pier 4', orders: [] }))
   await sendPlace(staff, { port, calls: [], events: moved })
@@ -99,84 +104,91 @@ async function chooseShip(staff: Page, ship: string): Promise<void> {
   await expect(staff).toHaveURL(new RegExp(`data=missing.*ship=${ship}`))
 }
 
-test("tomorrow's port day ends with nothing left for the agency, and staff ask for what a ship lacks", async ({
-  page: staff,
-  browser,
-}) => {
-  await staff.setViewportSize({ width: 390, height: 844 })
-  await signIn(staff, 'staff')
-  const agency = await arrive(browser, 'agency')
-  await agency.setViewportSize({ width: 390, height: 844 })
-  await send(staff)
+for (const place of widths) {
+  const [width, ship, , name] = place
+  test(`tomorrow's port day ends with nothing left for the agency, and staff ask for what a ship lacks, ${width} px`, async ({
+    page: staff,
+    browser,
+  }) => {
+    await staff.setViewportSize({ width, height: 844 })
+    await signIn(staff, 'staff')
+    const agency = await arrive(browser, 'agency')
+    await agency.setViewportSize({ width, height: 844 })
+    await send(staff, place)
 
-  await test.step('the agency settles from the port day what is its own', async () => {
-    await agency.goto('/port-day')
-    await agency
-      .getByRole('link', { name: new RegExp(`${port.name}.*3 of 3 not ready, 3 left`) })
-      .click()
-    await untilAnswering(agency)
-    await settle(agency, { title: 'Boats', light: 'Time' }, async () => {
-      await choosePickupTime(agency, '10:00')
-      await agency.getByRole('button', { name: 'Save pickup time' }).click()
-      await expect(agency.getByText('Saved and locked.').filter({ visible: true })).toBeVisible()
-    })
-    await settle(agency, { title: 'Boats', light: 'Answers' }, async () => {
-      await agency.getByRole('button', { name: 'Review the order of Fuchs, Ina' }).click()
-      const panel = agency.getByRole('dialog', { name: 'Fuchs, Ina' })
-      await tickAll(panel)
-      await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
-      await expect(panel).toBeHidden()
-    })
-    await settle(agency, { title: 'Boats', light: 'Tickets' }, async () => {
-      await agency.getByRole('button', { name: 'Review the order of Fuchs, Ina' }).click()
-      const panel = agency.getByRole('dialog', { name: 'Fuchs, Ina' })
-      await panel.getByLabel('Ticket file').setInputFiles({
-        name: 'boats.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await agency.screenshot({ type: 'jpeg' }),
-      })
-      await expect(panel.getByRole('link', { name: 'boats.pdf' })).toBeVisible()
-      await panel.getByRole('button', { name: 'Close' }).first().click()
-    })
-    await settle(agency, { title: 'Walk', light: 'Data' }, async () => {
-      await agency.getByRole('button', { name: 'Ask for the missing data of Bakker, Daan' }).click()
-      await expect(agency.getByText('Asked for by')).toBeVisible()
-    })
-    await settle(agency, { title: 'Museum', light: 'Read' }, async () => {
+    await test.step('the agency settles from the port day what is its own', async () => {
+      await agency.goto('/port-day')
       await agency
-        .getByRole('button', { name: /^Acknowledge/ })
-        .first()
+        .getByRole('link', { name: new RegExp(`${name}.*3 of 3 not ready, 3 left`) })
         .click()
-      await expect(agency.getByText('Please acknowledge')).toHaveCount(0)
+      await untilAnswering(agency)
+      await settle(agency, { title: 'Boats', light: 'Time' }, async () => {
+        await choosePickupTime(agency, '10:00')
+        await agency.getByRole('button', { name: 'Save pickup time' }).click()
+        await expect(agency.getByText('Saved and locked.').filter({ visible: true })).toBeVisible()
+      })
+      await settle(agency, { title: 'Boats', light: 'Answers' }, async () => {
+        await agency.getByRole('button', { name: 'Review the order of Fuchs, Ina' }).click()
+        const panel = agency.getByRole('dialog', { name: 'Fuchs, Ina' })
+        await tickAll(panel)
+        await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
+        await expect(panel).toBeHidden()
+      })
+      await settle(agency, { title: 'Boats', light: 'Tickets' }, async () => {
+        await agency.getByRole('button', { name: 'Review the order of Fuchs, Ina' }).click()
+        const panel = agency.getByRole('dialog', { name: 'Fuchs, Ina' })
+        await panel.getByLabel('Ticket file').setInputFiles({
+          name: 'boats.jpg',
+          mimeType: 'image/jpeg',
+          buffer: await agency.screenshot({ type: 'jpeg' }),
+        })
+        await expect(panel.getByRole('link', { name: 'boats.pdf' })).toBeVisible()
+        await panel.getByRole('button', { name: 'Close' }).first().click()
+      })
+      await settle(agency, { title: 'Walk', light: 'Data' }, async () => {
+        await agency
+          .getByRole('button', { name: 'Ask for the missing data of Bakker, Daan' })
+          .click()
+        await expect(agency.getByText('Asked for by')).toBeVisible()
+      })
+      await settle(agency, { title: 'Museum', light: 'Read' }, async () => {
+        await agency
+          .getByRole('button', { name: /^Acknowledge/ })
+          .first()
+          .click()
+        await expect(agency.getByText('Please acknowledge')).toHaveCount(0)
+      })
+      await expect(
+        agency.getByText(/^3 excursions, 2 of 3 not ready, 1 left for you/),
+      ).toBeVisible()
     })
-    await expect(agency.getByText(/^3 excursions, 2 of 3 not ready, 1 left for you/)).toBeVisible()
-  })
 
-  await test.step('staff find all of the ship that lack passports, and ask for the rest at once', async () => {
-    await staff.goto('/events')
-    await untilAnswering(staff)
-    await staff.keyboard.press('ControlOrMeta+k')
-    await staff.getByRole('combobox', { name: 'Quick search' }).fill('passports')
-    await staff.keyboard.press('Enter')
-    await expect(staff).toHaveURL(/[?&]data=missing/)
-    await chooseShip(staff, ship)
-    const boxes = staff.getByRole('checkbox', { name: /^Select \d+ / })
-    await expect(boxes).toHaveCount(2)
-    for (const box of await boxes.all()) await box.check()
-    await staff.getByRole('button', { name: 'Ask for data…' }).click()
-    const dialog = staff.getByRole('dialog')
-    await expect(dialog.getByText('Lacks nothing, or has been asked for')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Ask for 1 event' }).click()
-    await expect(staff.getByText('Data asked for in 1 event.')).toBeVisible()
-    await staff.goto(`/events?data=asked&ship=${ship}`)
-    await expect(boxes).toHaveCount(2)
-  })
+    await test.step('staff find all of the ship that lack passports, and ask for the rest at once', async () => {
+      await staff.goto('/events')
+      await untilAnswering(staff)
+      await staff.keyboard.press('ControlOrMeta+k')
+      await staff.getByRole('combobox', { name: 'Quick search' }).fill('passports')
+      await staff.keyboard.press('Enter')
+      await expect(staff).toHaveURL(/[?&]data=missing/)
+      await chooseShip(staff, ship)
+      const boxes = staff.getByRole('checkbox', { name: /^Select \d+ / })
+      await expect(boxes).toHaveCount(2)
+      for (const box of await boxes.all()) await box.check()
+      await staff.getByRole('button', { name: 'Ask for data…' }).click()
+      const dialog = staff.getByRole('dialog')
+      await expect(dialog.getByText('Lacks nothing, or has been asked for')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Ask for 1 event' }).click()
+      await expect(staff.getByText('Data asked for in 1 event.')).toBeVisible()
+      await staff.goto(`/events?data=asked&ship=${ship}`)
+      await expect(boxes).toHaveCount(2)
+    })
 
-  await test.step('nothing of tomorrow is left for the agency', async () => {
-    await agency.reload()
-    await expect(
-      agency.getByText(/^3 excursions, 2 of 3 not ready, nothing left for you/),
-    ).toBeVisible()
-    await expect(agency.getByRole('link', { name: /waits for the operator$/ })).toHaveCount(2)
+    await test.step('nothing of tomorrow is left for the agency', async () => {
+      await agency.reload()
+      await expect(
+        agency.getByText(/^3 excursions, 2 of 3 not ready, nothing left for you/),
+      ).toBeVisible()
+      await expect(agency.getByRole('link', { name: /waits for the operator$/ })).toHaveCount(2)
+    })
   })
-})
+}
