@@ -15,7 +15,7 @@ const componentTests = 'apps/web/src/**/*.component.test.tsx'
 const everywhere = {
   /** The files that a worker runs share what they import: a fresh start for each takes longer than most tests. */
   isolate: false,
-  /** What passes the second time only is a fault of the test or of the product. */
+  /** A test that passes the second time only is a fault, of the test or of the product. */
   retry: 0,
   testTimeout: patience(120_000),
   hookTimeout: patience(120_000),

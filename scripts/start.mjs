@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// What was read and compiled once is taken from there by every later start, in every thread of it.
+// Compiled code: every later start takes it from there, in each of its threads.
 const compiled = fileURLToPath(new URL('../node_modules/.cache/gangway-code', import.meta.url))
 enableCompileCache(compiled)
 process.env.NODE_COMPILE_CACHE = compiled

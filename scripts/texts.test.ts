@@ -77,7 +77,7 @@ function namesIn(): { whole: Set<string>; templates: RegExp[] } {
 test('every text is used', () => {
   const { whole, templates } = namesIn()
   const isNamed = (name: string) => whole.has(name) || templates.some((one) => one.test(name))
-  /** Also in two parts: `keysOf('audit.by', ['password'])`. */
+  /** A key may come in two parts: `keysOf('audit.by', ['password'])`. */
   const isSpelled = (area: string, key: string) => {
     const [first = '', ...rest] = key.split('.')
     return isNamed(`${area}.${key}`) || (whole.has(`${area}.${first}`) && whole.has(rest.join('.')))

@@ -147,7 +147,7 @@ const joined = (text: string) => text.replaceAll(/\s*\n[\s*/]*/g, ' ')
 const anyPattern = new RegExp(
   [...translated.map(([pattern]) => pattern), ...Object.values(budgets).map(([one]) => one)]
     .map(({ source, flags }) => {
-      const anywhere = source.replace('(?:^|[.:] )', '')
+      const anywhere = source.replace('(?:^|[.:] )', '').replace(/^\^/, '')
       return flags.includes('i') ? `(?i:${anywhere})` : anywhere
     })
     .join('|'),

@@ -171,7 +171,7 @@ export async function findCallToCancel(
     where c.status = 'expected' and c.call_date between ${today}::date + 22 and ${today}::date + 200
     group by c.id
     having bool_or(s.agency_id in (select agency_id from account where email = any(${emails})))
-      -- What the demo shows of these stays.
+      -- Acceptances and requests that the demo shows keep their call.
       and not bool_or(exists (select from pickup_acceptance as m where m.event_id = s.id)
         or exists (select from ask as a where a.event_id = s.id and a.kind = 'pickup_change'))
     order by count(*), c.call_date, c.id

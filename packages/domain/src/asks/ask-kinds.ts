@@ -13,7 +13,7 @@ export type AskKind = keyof typeof askStates
 
 export type AskState = (typeof askStates)[AskKind][number]
 
-/** What a kind keeps beside its value. */
+/** Values that a kind keeps beside the one asked for. */
 export interface AskFacts extends Partial<LackingData> {
   reason?: PickupRequestReason
   kind?: ProposalKind

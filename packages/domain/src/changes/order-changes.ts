@@ -19,7 +19,7 @@ export interface OfOrder extends OfEvent {
 export interface OrderValues extends OrderFacts {
   event_id: number
   subproducts: readonly ProductCount[]
-  /** What is sealed: all that is recorded is that it changed. */
+  /** Sealed: all that is recorded is that it changed. */
   needs?: never
   required_data?: never
 }

@@ -18,7 +18,7 @@ interface AskRow {
   lapse: { to: AskState; isDue: (now: Date) => RawBuilder<unknown> } | null
 }
 
-/** What ends each kind without an answer. */
+/** Notice of each kind, and its ends without an answer. */
 export const askKinds: Readonly<Record<AskKind, AskRow>> = {
   pickup_change: {
     notice: 'pickup.change_asked',

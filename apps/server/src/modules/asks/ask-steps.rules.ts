@@ -8,7 +8,7 @@ import type { EventsDeps } from '../events/index.ts'
 
 export type DepsIn = EventsDeps & { db: DatabaseTransaction }
 
-/** What an ask is about. */
+/** Event of an ask, and its order. */
 export interface AskSubject {
   event_id: number
   /** Left out: the event, or any order of it. */

@@ -132,7 +132,7 @@ export const orderEffects: Effects<OrderAction> = {
   'order.complete_data': {
     announce: fetchOrders,
     acknowledge: none,
-    // Also while the event is new: the agency has asked for the data.
+    // The event may still be new: its agency has asked for the data.
     notify: notify.raising('data.complete', 'agency', { event_statuses: openEventStatuses }),
     publish: publishing('order.data_complete', dataAskedFor),
   },

@@ -23,7 +23,7 @@ export function listWithEvents(db: Database, agencyId: number | null) {
 
 export type WrittenPort = Required<Omit<Insertable<PortTable>, 'id'>>
 
-/** What pick-up times at a port depend on. */
+/** Columns on which pick-up times at a port depend. */
 const clock = (port: 'port' | 'before') =>
   sql`(${sql.join(
     ['time_zone', 'clearance_minutes', 'tender_clearance_minutes', 'return_minutes'].map((name) =>

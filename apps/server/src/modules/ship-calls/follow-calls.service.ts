@@ -13,7 +13,7 @@ export interface FollowedCall {
   after: CallColumns | null
 }
 
-/** What pick-up times depend on. */
+/** Columns on which pick-up times depend. */
 const judged = [
   'port_id',
   'ship',
