@@ -16,15 +16,22 @@ interface Following<Action extends ChangeAction> {
   publish: Answer<Action, readonly PublishedChange[]>
 }
 
-/** For a change of an event, also the message to open pages, and what the other side is asked to read. */
+/**
+ * `end`: a status, a time or a place may have left an ask nothing to answer. `move`: the same, and asks of an order go
+ * with it to another event or agency.
+ */
+export type AskEffect = 'end' | 'move' | null
+
+/** For a change of an event, also the message to open pages, what the other side is asked to read, and its asks. */
 export type Effects<Action extends ChangeAction> = {
   readonly [Name in Action]: Following<Name> &
     (Name extends EventChangeAction
       ? {
           announce: Answer<Name, AnnouncedChange>
           acknowledge: Answer<Name, readonly AskingStep[]>
+          asks: AskEffect
         }
-      : { announce?: never; acknowledge?: never })
+      : { announce?: never; acknowledge?: never; asks?: never })
 }
 
 /** The actions of some nouns. */

@@ -61,10 +61,17 @@ function publishUndone({ after }: Change<'disruption.undo'>): PublishedChange[] 
 
 /** Effects of a disruption; its changes of events and orders have effects of their own. */
 export const disruptionEffects: Effects<DisruptionAction> = {
-  'event.disrupt': { announce: fetchOrders, acknowledge: none, notify: none, publish: none },
+  'event.disrupt': {
+    announce: fetchOrders,
+    acknowledge: none,
+    asks: none,
+    notify: none,
+    publish: none,
+  },
   'event.undo_disruption': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     notify: none,
     publish: none,
   },

@@ -1,14 +1,13 @@
 import { mergedChanges } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { Asking, AskingStep } from '@gangway/domain/acknowledgements/asking'
 import type { Change, ChangeAction, EffectiveAction } from '@gangway/domain/changes/change'
-import { decisionActions } from '@gangway/domain/changes/order-changes'
 import type {
   ClosedNotices,
   NoticeCause,
   WithdrawnNotice,
 } from '../../platform/notices/notice-cause.ts'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
-import { type Effects, none } from './define-effects.rules.ts'
+import { type AskEffect, type Effects, none } from './define-effects.rules.ts'
 import { disruptionEffects } from './disruption-effects.rules.ts'
 import { eventEffects } from './event-effects.rules.ts'
 import * as notify from './notice-causes.rules.ts'
@@ -39,7 +38,10 @@ type Outcome<Asked extends Question> = NonNullable<
 /** Each answer takes the change it stands beside, which the compiler does not follow through a lookup. */
 const answers = effects as Readonly<
   Partial<
-    Record<ChangeAction, { [Asked in Question]?: ((change: Change) => Outcome<Asked>) | null }>
+    Record<
+      ChangeAction,
+      { [Asked in Question]?: ((change: Change) => Outcome<Asked>) | null } & { asks?: AskEffect }
+    >
   >
 >
 
@@ -96,34 +98,14 @@ export function publicChangesOf(changes: readonly Change[]): PublishedChange[] {
   return changes.flatMap((change) => answers[change.action]?.publish?.(change) ?? [])
 }
 
-/** Changes of a status, a time or a place: with these, an ask may have nothing left to answer. */
-const actionsAsksFollow: ReadonlySet<ChangeAction> = new Set<ChangeAction>([
-  'event.change',
-  'event.set_pickup_time',
-  'event.clear_pickup_time',
-  'event.follow_orders',
-  'event.complete',
-  'event.withdraw',
-  'order.change',
-  'order.set_pickup_time',
-  'order.clear_pickup_time',
-  ...Object.values(decisionActions),
-  'order.take_proposal',
-  'order.withdraw',
-  'order.undo',
-])
-
-/** Events and orders whose asks are looked at again. */
+/** Events and orders whose asks may have nothing left to answer. */
 export function followedByAsks(changes: readonly Change[]) {
-  return subjectsOf(changes.filter(({ action }) => actionsAsksFollow.has(action)))
+  return subjectsOf(changes.filter(({ action }) => (answers[action]?.asks ?? none) !== none))
 }
 
 /** Events and orders that may have another event or agency. */
 export function movedWithAsks(changes: readonly Change[]) {
-  const sent = changes.filter(
-    ({ action }) => action === 'event.change' || action === 'order.change',
-  )
-  return subjectsOf(sent)
+  return subjectsOf(changes.filter(({ action }) => answers[action]?.asks === 'move'))
 }
 
 function subjectsOf(changes: readonly Change[]) {

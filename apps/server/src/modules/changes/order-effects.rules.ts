@@ -22,6 +22,7 @@ export const orderEffects: Effects<OrderAction> = {
   'order.create': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     notify: none,
     publish: publishing('order.created', ({ after }) => ({
       ...(after.status === undefined ? {} : { order_status: after.status }),
@@ -31,12 +32,14 @@ export const orderEffects: Effects<OrderAction> = {
   'order.change': {
     announce: fetchOrders,
     acknowledge: asked.askedOfOrder,
+    asks: 'move',
     notify: notify.changedOrder,
     publish: publishOrder,
   },
   'order.set_pickup_time': {
     announce: fetchOrders,
     acknowledge: asked.askedOfOwnTime,
+    asks: 'end',
     notify: notify.pickupChanged,
     publish: publishing('order.pickup_time_set', ({ after: { pickup_time } }) =>
       pickup_time === null ? {} : { pickup_time },
@@ -45,48 +48,56 @@ export const orderEffects: Effects<OrderAction> = {
   'order.clear_pickup_time': {
     announce: fetchOrders,
     acknowledge: asked.askedOfOwnTime,
+    asks: 'end',
     notify: notify.pickupChanged,
     publish: publishing('order.pickup_time_cleared'),
   },
   'order.approve': {
     announce: newStatus,
     acknowledge: none,
+    asks: 'end',
     notify: none,
     publish: publishDecision,
   },
   'order.cancel': {
     announce: newStatusOrProposal,
     acknowledge: none,
+    asks: 'end',
     notify: notify.canceledOrder,
     publish: publishDecision,
   },
   'order.take_proposal': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: 'end',
     notify: notify.answeredProposal,
     publish: publishTaking,
   },
   'order.refuse_proposal': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     notify: notify.answeredProposal,
     publish: publishProposal('refused'),
   },
   'order.withdraw_proposal': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     notify: none,
     publish: publishProposal('withdrawn'),
   },
   'order.expire_proposal': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     notify: none,
     publish: publishProposal('expired'),
   },
   'order.withdraw': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: 'end',
     // Fewer come than its agency counts on.
     notify: (change) => ({
       ...notify.closedOrder(change),
@@ -100,18 +111,21 @@ export const orderEffects: Effects<OrderAction> = {
   'order.reopen': {
     announce: newStatus,
     acknowledge: none,
+    asks: 'end',
     notify: notify.reopened,
     publish: publishDecision,
   },
   'order.undo': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: 'end',
     notify: notify.undone,
     publish: publishUndoing,
   },
   'order.acknowledge_count': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     notify: none,
     publish: publishing('order.count_acknowledged', ({ after }) => ({
       person_count: after.person_count,
@@ -120,18 +134,21 @@ export const orderEffects: Effects<OrderAction> = {
   'order.acknowledge': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     notify: none,
     publish: publishing('order.change_acknowledged', fieldsRead),
   },
   'order.ask_data': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     notify: notify.raising('data.asked', 'operator', { event_statuses: openEventStatuses }),
     publish: publishing('order.data_requested', dataAskedFor),
   },
   'order.complete_data': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     // The event may still be new: its agency has asked for the data.
     notify: notify.raising('data.complete', 'agency', { event_statuses: openEventStatuses }),
     publish: publishing('order.data_complete', dataAskedFor),
@@ -139,18 +156,21 @@ export const orderEffects: Effects<OrderAction> = {
   'order.find_unreadable': {
     announce: none,
     acknowledge: none,
+    asks: none,
     notify: notify.damagedPersons,
     publish: none,
   },
   'order.delete_personal_data': {
     announce: fetchOrders,
     acknowledge: none,
+    asks: none,
     notify: none,
     publish: publishing('order.personal_data_deleted'),
   },
   'ticket.upload': {
     announce: fetchTicket,
     acknowledge: none,
+    asks: none,
     notify: none,
     publish: publishing('ticket.uploaded', ({ after: { version, page_count } }) => ({
       version,
@@ -160,6 +180,7 @@ export const orderEffects: Effects<OrderAction> = {
   'ticket.remove': {
     announce: fetchTicket,
     acknowledge: none,
+    asks: none,
     notify: none,
     publish: publishing('ticket.removed', ({ before: { version } }) => ({ version })),
   },
