@@ -5,7 +5,7 @@ const good = { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz', integrity
 
 it.each([
   ["a pinned package of npm's registry", good, []],
-  ['one whose registry is configuration', { integrity: 'sha512-x' }, []],
+  ['no address', { integrity: good.integrity }, ['node_modules/a has no address']],
   ['a workspace', { link: true, resolved: 'packages/domain' }, []],
   [
     'plain http',

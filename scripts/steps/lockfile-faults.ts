@@ -17,8 +17,8 @@ const registry = 'https://registry.npmjs.org'
 
 /**
  * Untrustworthy entries of a lockfile: a package that is fetched from elsewhere than npm's registry, whose content is
- * not pinned by a hash, or that wants to run code when it is installed. An entry without an address is fetched by its
- * name from the registry, as npm is configured.
+ * not pinned by a hash, or that wants to run code when it is installed. One without an address is fetched again by each
+ * installation, although npm has it in its cache.
  */
 export function lockfileFaults(json: unknown): string[] {
   const installed = Object.entries(lockfile.parse(json).packages).filter(
@@ -26,8 +26,8 @@ export function lockfileFaults(json: unknown): string[] {
   )
   const faults: string[] = []
   for (const [path, { resolved, integrity, hasInstallScript }] of installed) {
-    const isSafe = resolved === undefined || resolved.startsWith(`${registry}/`)
-    if (!isSafe) faults.push(`${path} comes from ${resolved}`)
+    if (resolved === undefined) faults.push(`${path} has no address`)
+    else if (!resolved.startsWith(`${registry}/`)) faults.push(`${path} comes from ${resolved}`)
     if (integrity === undefined) faults.push(`${path} has no integrity hash`)
     if (hasInstallScript === true) faults.push(`${path} runs a script when it is installed`)
   }
