@@ -49,18 +49,7 @@ function coreTasks({ db, engine, store, config, log }: Omit<Deps, 'measured'>): 
       run: onTime(db, (at) => raisePickupConflicts({ ...at, pickupRules })),
     },
     { name: 'complete past events', by: 'one', minutes: 10, run: onTime(db, completePastEvents) },
-    {
-      name: 'lapse pick-up requests',
-      by: 'one',
-      minutes: 10,
-      run: onTime(db, (at) => lapseAsks('pickup_change', at)),
-    },
-    {
-      name: 'expire proposals',
-      by: 'one',
-      minutes: 10,
-      run: onTime(db, (at) => lapseAsks('proposal', at)),
-    },
+    { name: 'lapse asks', by: 'one', minutes: 10, run: onTime(db, lapseAsks) },
     { name: 'remind of data', by: 'one', minutes: 10, run: onTime(db, remindOfRequests) },
     { name: 'raise reminders', by: 'one', minutes: 10, run: onTime(db, raiseReminders) },
     {

@@ -1,14 +1,12 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleOwnTimes } from './example-own-times.ts'
-import { exampleDataRequests } from './example-data-requests.ts'
 import { exampleDisruptionChanges } from './example-disruption-changes.ts'
 import { exampleKeyChanges } from './example-key-changes.ts'
 import { exampleReadings } from './example-readings.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
 import { exampleProgramChanges } from './example-program-changes.ts'
-import { exampleProposals } from './example-proposals.ts'
-import { exampleRequestChanges } from './example-request-changes.ts'
+import { exampleAskChanges } from './example-ask-changes.ts'
 
 const actor = { account_id: 1, agency_id: null }
 const ofEvent = { actor, agency_id: 3, event_id: 7 } as const
@@ -51,7 +49,6 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     before: { pickup_time: '09:30' },
     after: { pickup_time: null },
   },
-  ...exampleRequestChanges,
   ...exampleDisruptionChanges,
   'event.follow_orders': {
     ...ofEvent,
@@ -82,8 +79,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   ...exampleCallChanges,
   ...exampleOwnTimes,
   ...exampleReadings,
-  ...exampleDataRequests,
-  ...exampleProposals,
+  ...exampleAskChanges,
   'comment.write': { ...ofEvent, action: 'comment.write', after: comment },
   'comment.edit': { ...ofEvent, action: 'comment.edit', after: comment },
   'comment.delete': { ...ofEvent, action: 'comment.delete', after: comment },
@@ -105,6 +101,12 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     action: 'order.approve',
     before: { status: 'requested' },
     after: { status: 'approved' },
+  },
+  'order.cancel': {
+    ...ofOrder,
+    action: 'order.cancel',
+    before: { status: 'approved' },
+    after: { status: 'canceled', reason: 'no_guide', fault: 'agency' },
   },
   'order.withdraw': {
     ...ofOrder,

@@ -1,20 +1,144 @@
+import type { OfEvent, OfOrder, PickupTime } from '../changes/event-changes.ts'
+import type { Proposed, ProposedKind, TakenProposal } from '../changes/order-changes.ts'
 import { type PickupRequestReason, pickupRequestStates } from '../events/pickup-request.ts'
 import { type LackingData, dataRequestStates } from '../orders/data-request.ts'
 import { type ProposalKind, proposalStates } from '../orders/proposal.ts'
+import type { RequiredDataKey } from '../orders/required-data.ts'
 
-/** Kinds of what one side asks of the other, each with the states it can have. */
-export const askStates = {
-  pickup_change: pickupRequestStates,
-  proposal: proposalStates,
-  data_request: dataRequestStates,
+/**
+ * Kinds of what one side asks of the other, each a row: in the order in which people choose their notices. Names are
+ * stored or part of the API, and never change.
+ */
+export const askKinds = {
+  pickup_change: {
+    states: pickupRequestStates,
+    /** Change that gives an ask each of its states; a state without one follows from another change. */
+    changes: {
+      open: 'event.ask_pickup_change',
+      accepted: 'event.accept_pickup_change',
+      refused: 'event.refuse_pickup_change',
+      withdrawn: 'event.withdraw_pickup_change',
+      obsolete: 'event.lapse_pickup_change',
+    },
+    /** Part of the event's page that is fetched then. */
+    part: 'pickup_time',
+    /** To the side that answers, and to the one that asked; one for each event, or for each order. */
+    notices: { asked: 'pickup.change_asked', answered: 'pickup.change_answered', each: 'event' },
+    /** Types that programs receive; the fact of each name is the change's field, and `state` what became of it. */
+    published: {
+      opened: 'event.pickup_request_opened',
+      closed: 'event.pickup_request_closed',
+      facts: { asked_time: 'asked_time' },
+      state: 'request_state',
+    },
+    /** Name under which its words are found and erased. */
+    words: 'pickup_request',
+  },
+  data_request: {
+    states: dataRequestStates,
+    changes: { open: 'order.ask_data', done: 'order.complete_data' },
+    part: 'excursions',
+    /** `reminds`: raised again while it is open, so it starts as a daily mail and is not read when it ends. */
+    notices: { asked: 'data.asked', answered: 'data.complete', each: 'event', reminds: true },
+    published: {
+      opened: 'order.data_requested',
+      closed: 'order.data_complete',
+      facts: { keys: 'kinds', persons: 'entries' },
+    },
+  },
+  proposal: {
+    states: proposalStates,
+    changes: {
+      taken: 'order.take_proposal',
+      refused: 'order.refuse_proposal',
+      withdrawn: 'order.withdraw_proposal',
+      expired: 'order.expire_proposal',
+    },
+    part: 'excursions',
+    notices: { asked: 'proposal.made', answered: 'proposal.answered', each: 'order' },
+    published: {
+      closed: 'order.proposal_closed',
+      facts: { proposal_kind: 'proposal', proposed: 'proposed' },
+      state: 'proposal_state',
+    },
+    words: 'proposal',
+  },
 } as const
 
-export type AskKind = keyof typeof askStates
+type Rows = typeof askKinds
 
-export type AskState = (typeof askStates)[AskKind][number]
+export type AskKind = keyof Rows
 
-/** Values that a kind keeps beside the one asked for. */
-export interface AskFacts extends Partial<LackingData> {
-  reason?: PickupRequestReason
-  kind?: ProposalKind
+export const askKindNames = Object.keys(askKinds) as readonly AskKind[]
+
+export type AskState = Rows[AskKind]['states'][number]
+
+/** Values that each kind keeps beside the one asked for. */
+export interface AskFactsOf {
+  pickup_change: { reason: PickupRequestReason }
+  data_request: LackingData
+  proposal: { kind: ProposalKind }
 }
+
+export type AskFacts = AskFactsOf[AskKind]
+
+interface LackingInChange {
+  kinds: readonly RequiredDataKey[]
+  /** Number of persons. */
+  entries: number
+}
+
+interface AskedTime {
+  asked_time: string
+}
+
+/** Values of each kind's changes, by the state they give; `other` for states that are not named. */
+export interface AskCarries {
+  pickup_change: {
+    /** With the order whose own time is to change; null: the event's. */
+    of: OfEvent & { excursion_id: number | null }
+    open: { before: PickupTime; after: AskedTime & { reason: PickupRequestReason } }
+    /** The new time is recorded beside it. */
+    other: { after: AskedTime }
+  }
+  data_request: {
+    of: OfOrder
+    other: { before: Partial<LackingInChange>; after: LackingInChange }
+  }
+  proposal: {
+    of: OfOrder
+    /** With a time, perhaps the ship that is knowingly missed: the order is requested again. */
+    taken: TakenProposal
+    other: { before: Proposed; after: ProposedKind }
+  }
+}
+
+/** Step that an ask takes: how it was opened or answered, or that it ended without an answer. */
+export type AskRole = 'asked' | 'accepted' | 'refused' | 'withdrawn' | 'lapsed'
+
+const roles: Readonly<Record<AskState, AskRole>> = {
+  open: 'asked',
+  accepted: 'accepted',
+  taken: 'accepted',
+  done: 'accepted',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+  canceled: 'lapsed',
+  obsolete: 'lapsed',
+  expired: 'lapsed',
+}
+
+type ActionOf<Kind extends AskKind> = Rows[Kind]['changes'][keyof Rows[Kind]['changes']]
+
+/** Names of changes that are a step of an ask. */
+export type AskAction = { [Kind in AskKind]: ActionOf<Kind> }[AskKind]
+
+/** Every step of an ask that is a change of its own. */
+export const askSteps = askKindNames.flatMap((kind) =>
+  Object.entries<AskAction>(askKinds[kind].changes).map(([name, action]) => {
+    const state = name as AskState
+    return { kind, state, action, role: roles[state] }
+  }),
+)
+
+export type AskStep = (typeof askSteps)[number]

@@ -1,3 +1,4 @@
+import { askChanges } from './ask-changes.ts'
 import { managedAccountChanges, ownAccountChanges } from './account-changes.ts'
 import type { Carried, DefinedChange } from './define-change.ts'
 import { disruptionChanges } from './disruption-changes.ts'
@@ -18,6 +19,7 @@ export const definedChanges = {
   ...signInChanges,
   ...orderChanges,
   ...eventChanges,
+  ...askChanges,
   ...disruptionChanges,
   ...officeChanges,
   ...managedAccountChanges,

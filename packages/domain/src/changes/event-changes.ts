@@ -1,6 +1,5 @@
 import { auditOnly, change } from './define-change.ts'
 import type { EventFacts } from '../events/event-facts.ts'
-import type { PickupRequestReason } from '../events/pickup-request.ts'
 import type { EventStatus } from '../events/event-status.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import type { CallCancelReason, CallStatus } from '../ships/ship-call.ts'
@@ -10,6 +9,11 @@ import type { Kept } from './kept-values.ts'
 export interface OfEvent {
   agency_id: number
   event_id: number
+}
+
+/** For a change of an order, also its id. */
+export interface OfOrder extends OfEvent {
+  excursion_id: number
 }
 
 /** The fields of an event that an import sets, and those that follow from its orders. */
@@ -22,17 +26,8 @@ export interface EventValues extends EventFacts {
 
 type EventProgress = Pick<EventValues, 'status' | 'total_pax'>
 
-interface PickupTime {
+export interface PickupTime {
   pickup_time: string | null
-}
-
-interface AskedTime {
-  asked_time: string
-}
-
-/** With the order whose own time is to change; null: the event's. */
-interface OfPickupRequest extends OfEvent {
-  excursion_id: number | null
 }
 
 /** The fields of a ship call that an import sets. */
@@ -84,16 +79,6 @@ export const eventChanges = {
   /** Someone read what changed of it or of a ship's call after orders were confirmed. */
   'event.acknowledge': change<OfEvent & { before: AskedValues; after: AskedValues }>('events'),
   'event.clear_pickup_time': change<OfEvent & { before: PickupTime; after: PickupTime }>('events'),
-  /** Its agency asks for another time than the saved one. */
-  'event.ask_pickup_change': change<
-    OfPickupRequest & { before: PickupTime; after: AskedTime & { reason: PickupRequestReason } }
-  >('events'),
-  /** The new time is recorded beside it. */
-  'event.accept_pickup_change': change<OfPickupRequest & { after: AskedTime }>('events'),
-  'event.refuse_pickup_change': change<OfPickupRequest & { after: AskedTime }>('events'),
-  'event.withdraw_pickup_change': change<OfPickupRequest & { after: AskedTime }>('events'),
-  /** No one answered before the hour came. What else ends a request is a change of its own. */
-  'event.lapse_pickup_change': change<OfPickupRequest & { after: AskedTime }>('events'),
   /** Its status or total followed a change of its orders, which is recorded beside it. */
   'event.follow_orders': change<OfEvent & { before: EventProgress; after: EventProgress }>(
     'events',

@@ -1,19 +1,14 @@
 import { auditOnly, change } from './define-change.ts'
-import type { AskedValues, OfEvent } from './event-changes.ts'
+import type { AskedValues, OfOrder } from './event-changes.ts'
 import type { ProductCount } from '../orders/count-change.ts'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { ProposalKind, ProposedValue } from '../orders/proposal.ts'
-import type { RequiredDataKey } from '../orders/required-data.ts'
 import type { DeletedKind } from '../retention/deletion-days.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import type { FaultParty } from '../orders/decision-reason.ts'
 import type { Kept } from './kept-values.ts'
-
-export interface OfOrder extends OfEvent {
-  excursion_id: number
-}
 
 /** The fields of an order that an import sets. */
 export interface OrderValues extends OrderFacts {
@@ -25,11 +20,6 @@ export interface OrderValues extends OrderFacts {
 }
 
 type PickupTime = Pick<OrderValues, 'pickup_time'>
-/** `entries`: of how many persons. */
-interface AskedData {
-  kinds: readonly RequiredDataKey[]
-  entries: number
-}
 
 interface Step {
   status: OrderStatus
@@ -57,15 +47,18 @@ interface CanceledFor {
 }
 
 /** Value proposed instead of an order's; in `before`, the order's own. Words that name an excursion are personal. */
-interface Proposed {
+export interface Proposed {
   proposed?: ProposedValue | null
 }
 
-interface Proposal extends Proposed {
+export interface ProposedKind extends Proposed {
   proposal: ProposalKind
 }
 
-type Answer = OfOrder & { before: Proposed; after: Proposal }
+export interface TakenProposal {
+  before: Step & Proposed
+  after: Step & Partial<ProposedKind> & { ship?: string; spare_minutes?: number }
+}
 
 export const orderChanges = {
   'order.create': change<OfOrder & { after: Kept<OrderValues> }>('orders'),
@@ -82,19 +75,8 @@ export const orderChanges = {
   'order.clear_pickup_time': change<OfOrder & { before: PickupTime; after: PickupTime }>('orders'),
   'order.approve': change<OfOrder & { before: Step; after: Step & ApprovedAgainst }>('orders'),
   'order.cancel': change<
-    OfOrder & { before: Step & Proposed; after: Step & CanceledFor & Partial<Proposal> }
+    OfOrder & { before: Step & Proposed; after: Step & CanceledFor & Partial<ProposedKind> }
   >('orders'),
-  /** Staff took what its agency proposed, and with a time perhaps the ship that is knowingly missed: it is requested again. */
-  'order.take_proposal': change<
-    OfOrder & {
-      before: Step & Proposed
-      after: Step & Partial<Proposal> & { ship?: string; spare_minutes?: number }
-    }
-  >('orders'),
-  'order.refuse_proposal': change<Answer>('orders'),
-  'order.withdraw_proposal': change<Answer>('orders'),
-  /** No one answered in time. What else ends a proposal is a change of its own. */
-  'order.expire_proposal': change<Answer>('orders'),
   /** Its sender took it back. */
   'order.withdraw': change<OfOrder & { before: Step; after: Step & { withdrawal: Withdrawal } }>(
     'orders',
@@ -110,12 +92,6 @@ export const orderChanges = {
   >('orders'),
   /** Someone read what changed of it after it was confirmed. */
   'order.acknowledge': change<OfOrder & { before: AskedValues; after: AskedValues }>('orders'),
-  /** Someone asked for everything it lacks: which data, and of how many persons. */
-  'order.ask_data': change<OfOrder & { before: Partial<AskedData>; after: AskedData }>('orders'),
-  /** All that was asked for is there. */
-  'order.complete_data': change<OfOrder & { before: Partial<AskedData>; after: AskedData }>(
-    'orders',
-  ),
   /** Someone opened its personal data, and these rows were damaged; none: its needs were. */
   'order.find_unreadable': change<OfOrder & { after: { persons: readonly number[] } }>('damage'),
   /** Everything held about its persons left the product as a file. */

@@ -1,4 +1,23 @@
 import type { Permission } from '../accounts/roles.ts'
+import { type AskKind, askKindNames, askKinds } from '../asks/ask-kinds.ts'
+
+type Published<Kind extends AskKind> = (typeof askKinds)[Kind]['published']
+
+/** Types of changes of asks: opened, and closed. */
+type AskChangeType = {
+  [Kind in AskKind]:
+    | Published<Kind>['closed']
+    | (Published<Kind> extends { opened: infer Opened } ? Opened : never)
+}[AskKind]
+
+function ofAsks(noun: 'event' | 'order'): AskChangeType[] {
+  return askKindNames
+    .flatMap((kind) => {
+      const { published } = askKinds[kind]
+      return 'opened' in published ? [published.opened, published.closed] : [published.closed]
+    })
+    .filter((type) => type.startsWith(`${noun}.`))
+}
 
 /**
  * The types of changes in the feed and in webhooks. The names are part of the API: none is
@@ -13,8 +32,7 @@ export const publicChangeTypes = [
   'event.completed',
   'event.pickup_time_set',
   'event.pickup_time_cleared',
-  'event.pickup_request_opened',
-  'event.pickup_request_closed',
+  ...ofAsks('event'),
   'event.ship_call_changed',
   'event.change_acknowledged',
   'order.created',
@@ -24,13 +42,11 @@ export const publicChangeTypes = [
   'order.count_changed',
   'order.count_acknowledged',
   'order.change_acknowledged',
-  'order.data_requested',
-  'order.data_complete',
+  ...ofAsks('order'),
   'order.approved',
   'order.canceled',
   'order.reopened',
   'order.decision_undone',
-  'order.proposal_closed',
   'order.personal_data_deleted',
   'ticket.uploaded',
   'ticket.removed',

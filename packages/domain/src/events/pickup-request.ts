@@ -4,8 +4,6 @@ import { type EventStatus, isOpenEvent } from './event-status.ts'
 /** `obsolete`: it ended without an answer, because nothing is left to change. */
 export const pickupRequestStates = ['open', 'accepted', 'refused', 'withdrawn', 'obsolete'] as const
 
-export type PickupRequestState = (typeof pickupRequestStates)[number]
-
 /** Why an agency asks for another pick-up time. */
 export const pickupRequestReasons = [
   'ship_times',

@@ -59,8 +59,7 @@ describe('isStillOpen', () => {
     order_status: 'requested',
     invoice_status: 'unpaid',
     missing_tickets: 1,
-    data_requests: 1,
-    has_proposal: true,
+    is_ask_open: true,
     is_comment_over: false,
     is_alarm_over: false,
   }
@@ -79,8 +78,7 @@ describe('isStillOpen', () => {
       order_status: 'canceled',
       invoice_status: 'paid',
       missing_tickets: 0,
-      data_requests: 0,
-      has_proposal: false,
+      is_ask_open: false,
       is_comment_over: true,
       is_alarm_over: true,
     }

@@ -1,3 +1,4 @@
+import { type AskKind, askKindNames, askKinds } from '../asks/ask-kinds.ts'
 import { type EventStatus, isOpenEvent, isUnansweredEvent } from '../events/event-status.ts'
 import type { InvoiceStatus } from '../invoices/invoice-status.ts'
 import { isUnansweredOrder, type OrderStatus } from '../orders/order-status.ts'
@@ -8,10 +9,8 @@ export interface NoticeFacts {
   order_status: OrderStatus | null
   invoice_status: InvoiceStatus | null
   missing_tickets: number
-  /** Orders of the event of which data was asked for that is not there yet. */
-  data_requests: number
-  /** Something is proposed instead of the order that waits for an answer. */
-  has_proposal: boolean
+  /** An ask of the kind that the notice waits for is open. */
+  is_ask_open: boolean
   /** The comment was deleted, or its reader has seen it in the thread. */
   is_comment_over: boolean
   /** The alarm is over. */
@@ -45,6 +44,25 @@ const whileUnpaid = ({ invoice_status }: NoticeFacts) => invoice_status === 'unp
 const untilRead = ({ is_comment_over }: NoticeFacts) => !is_comment_over
 const always = () => true
 
+type AskNoticeKind = {
+  [Kind in AskKind]: (typeof askKinds)[Kind]['notices']['asked' | 'answered']
+}[AskKind]
+
+/** Asks of an event end with it; what is proposed instead of a canceled order does not. */
+function askNotices(): Readonly<Record<AskNoticeKind, Kind>> {
+  const rows = askKindNames.flatMap((name): [AskNoticeKind, Kind][] => {
+    const { notices } = askKinds[name]
+    const whileOpen = notices.each === 'event' ? whileUnfinished : always
+    const isOpen = (facts: NoticeFacts) => facts.is_ask_open && whileOpen(facts)
+    const reminding = 'reminds' in notices && ({ startsDaily: true } as const)
+    return [
+      [notices.asked, { to: ['operator'], isOpen, ...reminding }],
+      [notices.answered, { to: ['agency'], isOpen: whileOpen }],
+    ]
+  })
+  return Object.fromEntries(rows) as Readonly<Record<AskNoticeKind, Kind>>
+}
+
 /** Kinds of notices (rule N1.4), in the order in which people choose. */
 const kinds = {
   'event.new_request': { to: ['agency'], isOpen: whileUnanswered },
@@ -55,16 +73,7 @@ const kinds = {
     startsDaily: true,
   },
   'event.details_changed': { to: ['agency'], isOpen: whileUnfinished },
-  'pickup.change_asked': { to: ['operator'], isOpen: whileUnfinished },
-  'pickup.change_answered': { to: ['agency'], isOpen: whileUnfinished },
-  'data.asked': {
-    to: ['operator'],
-    isOpen: ({ data_requests }) => data_requests > 0,
-    startsDaily: true,
-  },
-  'data.complete': { to: ['agency'], isOpen: whileUnfinished },
-  'proposal.made': { to: ['operator'], isOpen: ({ has_proposal }) => has_proposal },
-  'proposal.answered': { to: ['agency'], isOpen: always },
+  ...askNotices(),
   'comment.new': { to: ['agency', 'operator'], isOpen: untilRead },
   'comment.mention': { to: ['agency', 'operator'], isOpen: untilRead },
   'order.reopened': {
@@ -115,8 +124,7 @@ export const kindsOfOpenEvents = noticeKinds.filter(
       order_status: 'canceled',
       invoice_status: 'unpaid',
       missing_tickets: 0,
-      data_requests: 0,
-      has_proposal: true,
+      is_ask_open: true,
       is_comment_over: false,
       is_alarm_over: false,
     }),

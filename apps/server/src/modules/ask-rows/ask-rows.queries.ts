@@ -1,10 +1,16 @@
-import type { AskFacts, AskKind, AskState } from '@gangway/domain/asks/ask-kinds'
+import {
+  type AskFactsOf,
+  type AskKind,
+  askKindNames,
+  askKinds,
+  type AskState,
+} from '@gangway/domain/asks/ask-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import { clearWords, type KnownRow, type WordColumns } from '../../platform/db/clear-words.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { sendWithNext } from '../../platform/db/round-trips.ts'
 import { isOneOf, type Placeholders, statement } from '../../platform/db/statement.ts'
-import { askKinds } from './ask-kinds.queries.ts'
+import { askEnds } from './ask-ends.queries.ts'
 
 /** Whether the event `e` of the surrounding query, or one of its orders, has an open one. */
 export function hasOpenAsk(kind: AskKind): RawBuilder<boolean> {
@@ -24,24 +30,24 @@ export function openAsks(kind: AskKind): RawBuilder<number[]> {
     where a.kind = ${sql.lit(kind)} and a.event_id = e.id and a.state = 'open' order by a.id)`
 }
 
-export interface NewAsk {
-  kind: AskKind
+export interface NewAsk<Kind extends AskKind = AskKind> {
+  kind: Kind
   event_id: number
   agency_id: number
   /** Null: the whole event. */
   excursion_id: number | null
   was: string | null
   value: string
-  facts: AskFacts
+  facts: AskFactsOf[Kind]
   words: string
   expires_at?: Date
   asked_by: number
 }
 
 /** @returns false: another one is open */
-export async function insertAsk(
+export async function insertAsk<Kind extends AskKind>(
   transaction: DatabaseTransaction,
-  { facts, ...ask }: NewAsk,
+  { facts, ...ask }: NewAsk<Kind>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('ask')
@@ -51,8 +57,8 @@ export async function insertAsk(
   return numInsertedOrUpdatedRows === 1n
 }
 
-interface AskKey {
-  kind: AskKind
+interface AskKey<Kind extends AskKind = AskKind> {
+  kind: Kind
   event_id: number
   /** Left out: it is about the event, or any order of it. */
   excursion_id?: number | undefined
@@ -64,7 +70,10 @@ export const stateNow = sql<AskState>`case when a.state = 'open' and a.expires_a
   then 'expired' else a.state end`
 
 /** One of an event or an order, which may have moved since; whatever became of it. */
-export function findAsk(db: Database, { kind, event_id, excursion_id, id }: AskKey) {
+export function findAsk<Kind extends AskKind>(
+  db: Database,
+  { kind, event_id, excursion_id, id }: AskKey<Kind>,
+): Promise<FoundAsk<Kind> | undefined> {
   return db
     .selectFrom('ask as a')
     .where('a.kind', '=', kind)
@@ -73,32 +82,40 @@ export function findAsk(db: Database, { kind, event_id, excursion_id, id }: AskK
     .$if(excursion_id !== undefined, (query) =>
       query.where('a.excursion_id', '=', excursion_id ?? 0),
     )
-    .select(['a.id', 'a.excursion_id', 'a.was', 'a.value', 'a.facts', stateNow.as('state')])
+    .select(['a.id', 'a.event_id', 'a.agency_id', 'a.excursion_id', 'a.was', 'a.value', 'a.facts'])
+    .select(stateNow.as('state'))
+    .$castTo<FoundAsk<Kind>>()
     .executeTakeFirst()
 }
 
-export type FoundAsk = NonNullable<Awaited<ReturnType<typeof findAsk>>>
-
-const noticeOf = sql`case c.kind ${sql.join(
-  Object.entries(askKinds).map(
-    ([kind, { notice }]) => sql`when ${sql.lit(kind)} then ${sql.lit(notice)}`,
-  ),
-  sql` `,
-)} end`
-
-export interface ClosedAsk {
+export interface KnownAsk<Kind extends AskKind> {
   event_id: number
   agency_id: number
   excursion_id: number | null
   was: string | null
   value: string | null
-  facts: AskFacts
+  facts: AskFactsOf[Kind]
+  state: AskState
 }
 
+export interface FoundAsk<Kind extends AskKind> extends KnownAsk<Kind> {
+  id: number
+}
+
+/** Waits for an answer; null: it is raised again while one is open. */
+const noticeOf = sql`case c.kind ${sql.join(
+  askKindNames.flatMap((kind) => {
+    const { notices } = askKinds[kind]
+    if ('reminds' in notices) return []
+    return [sql`when ${sql.lit(kind)} then ${sql.lit(notices.asked)}`]
+  }),
+  sql` `,
+)} end`
+
 /** Once none of its kind is open, no one has to answer any more: its event's notices are closed. */
-const closing = (update: RawBuilder<unknown>) => sql<ClosedAsk>`
+const closing = <Kind extends AskKind>(update: RawBuilder<unknown>) => sql<KnownAsk<Kind>>`
   with closed as (${update} returning a.*)
-  select c.event_id, c.agency_id, c.excursion_id, c.was, c.value, c.facts,
+  select c.event_id, c.agency_id, c.excursion_id, c.was, c.value, c.facts, c.state,
     case when c.state <> 'open' and not exists (
       select from ask as other where other.kind = c.kind and other.event_id = c.event_id
         and other.state = 'open' and (other.kind, other.id) not in (select kind, id from closed)
@@ -131,7 +148,7 @@ export async function closeAsk(
 }
 
 const stateAfter = sql`case ${sql.join(
-  Object.entries(askKinds).flatMap(([kind, { follows }]) =>
+  Object.entries(askEnds).flatMap(([kind, { follows }]) =>
     follows.map(
       ({ from, to, when }) =>
         sql`when a.kind = ${sql.lit(kind)} and a.state = ${sql.lit(from)} and (${when}) then ${sql.lit(to)}`,
@@ -167,14 +184,14 @@ export async function followAsks(
  *
  * @returns what was closed
  */
-export async function lapseSome(
+export async function lapseSome<Kind extends AskKind>(
   transaction: DatabaseTransaction,
-  kind: AskKind,
+  kind: Kind,
   { now, limit }: { now: Date; limit: number },
-): Promise<ClosedAsk[]> {
-  const { lapse } = askKinds[kind]
+): Promise<KnownAsk<Kind>[]> {
+  const { lapse } = askEnds[kind]
   if (lapse === null) return []
-  const { rows } = await closing(sql`
+  const { rows } = await closing<Kind>(sql`
     update ask as a set state = ${lapse.to}, closed_at = clock_timestamp()
     from (
       select a.id from ask as a join event as e on e.id = a.event_id join port as p on p.id = e.port_id

@@ -1,6 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as data from './data-requests.queries.ts'
-import type * as kinds from './ask-kinds.queries.ts'
+import type * as ends from './ask-ends.queries.ts'
 import type * as rows from './ask-rows.queries.ts'
 import type * as proposals from './proposals.queries.ts'
 import type * as requests from './pickup-requests.queries.ts'
@@ -8,7 +8,7 @@ import type * as requests from './pickup-requests.queries.ts'
 const kind = 'pickup_change'
 
 export const samples = {
-  './ask-kinds.queries.ts': { askKinds: 'part' } satisfies SamplesOf<typeof kinds>,
+  './ask-ends.queries.ts': { askEnds: 'part' } satisfies SamplesOf<typeof ends>,
   './ask-rows.queries.ts': {
     hasOpenAsk: 'part',
     eventsWithAsk: 'part',

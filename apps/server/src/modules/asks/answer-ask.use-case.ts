@@ -1,3 +1,4 @@
+import type { AskKind } from '@gangway/domain/asks/ask-kinds'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
@@ -12,10 +13,10 @@ import { type AskOfEvent, closeOpen } from './close-open.service.ts'
  * @param accepts left out: it is refused
  * @throws Refusal forbidden, event_not_found, or the kind's
  */
-export function answerAsk<Subject, Shown, Acceptance>(
+export function answerAsk<Kind extends AskKind, Subject, Shown, Acceptance>(
   { db, ...deps }: EventsDeps,
   actor: CallContext,
-  steps: AskSteps<Subject, Shown, Acceptance>,
+  steps: AskSteps<Kind, Subject, Shown, Acceptance>,
   { of, words, accepts }: { of: AskOfEvent; words: string; accepts?: Acceptance },
 ): Promise<Shown> {
   return writeAs(db, actor, async (transaction) => {

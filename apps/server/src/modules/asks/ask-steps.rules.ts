@@ -1,9 +1,14 @@
-import type { Change } from '@gangway/domain/changes/change'
 import type { ErrorCode } from '@gangway/contract/errors'
-import type { AskKind, AskState } from '@gangway/domain/asks/ask-kinds'
+import {
+  type AskCarries,
+  type AskKind,
+  askKinds,
+  type AskState,
+} from '@gangway/domain/asks/ask-kinds'
+import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
-import type { FoundAsk, NewAsk } from '../ask-rows/index.ts'
+import type { FoundAsk, KnownAsk, NewAsk } from '../ask-rows/index.ts'
 import type { EventsDeps } from '../events/index.ts'
 
 export type DepsIn = EventsDeps & { db: DatabaseTransaction }
@@ -24,11 +29,21 @@ export interface Accepting {
 }
 
 /** An open ask, with what it is about. */
-export interface OpenAsk<Subject> {
+export interface OpenAsk<Kind extends AskKind, Subject> {
   deps: DepsIn
   actor: CallContext
   subject: Subject
-  ask: FoundAsk
+  ask: FoundAsk<Kind>
+}
+
+type Opening<Kind extends AskKind> = AskCarries[Kind] extends { open: infer Open extends object }
+  ? Open
+  : AskCarries[Kind]['other']
+
+/** Values of a step's change, beside its event and order. */
+export interface AskRecord<Kind extends AskKind> {
+  kind: Kind
+  recorded: (ask: KnownAsk<Kind>) => AskCarries[Kind]['other']
 }
 
 /**
@@ -38,9 +53,15 @@ export interface OpenAsk<Subject> {
  * @typeParam Shown what each step answers with, and a refusal carries
  * @typeParam Acceptance what accepting takes beside words
  */
-export interface AskSteps<Subject, Shown, Acceptance> {
-  kind: AskKind
+export interface AskSteps<
+  Kind extends AskKind,
+  Subject,
+  Shown,
+  Acceptance,
+> extends AskRecord<Kind> {
   accepted: AskState
+  /** Carrying it out records its acceptance. */
+  recordsAcceptance?: true
   refusals: { unknown: ErrorCode; closed: ErrorCode }
   /**
    * Every writer locks the event first.
@@ -54,22 +75,35 @@ export interface AskSteps<Subject, Shown, Acceptance> {
    *
    * @throws Refusal with what is shown
    */
-  accept: (open: OpenAsk<Subject>, given: Acceptance) => Promise<Accepting>
-  /** Change to record; null: carrying it out records one. */
-  changeOf: (open: OpenAsk<Subject>, state: AskState) => Change | null
+  accept: (open: OpenAsk<Kind, Subject>, given: Acceptance) => Promise<Accepting>
 }
 
 /** Steps of a kind that is opened by itself. */
-export interface AskOpening<Asked, Subject, Shown, Acceptance> extends AskSteps<
+export interface AskOpening<
+  Kind extends AskKind,
+  Asked,
   Subject,
   Shown,
-  Acceptance
-> {
+  Acceptance,
+> extends AskSteps<Kind, Subject, Shown, Acceptance> {
   isOpenAlready: ErrorCode
   /** @throws Refusal with what is shown */
   open: (
     subject: Subject,
-    actor: CallContext,
     asked: Asked,
-  ) => { row: Omit<NewAsk, 'kind' | 'asked_by'>; change: Change }
+  ) => { row: Omit<NewAsk<Kind>, 'kind' | 'asked_by'>; recorded: Opening<Kind> }
+}
+
+/** The change that gives an ask of a kind its state; null: that follows from another one. */
+export function changeOfAsk(
+  kind: AskKind,
+  state: AskState,
+  actor: ChangeActor,
+  { agency_id, event_id, excursion_id }: Pick<NewAsk, 'agency_id' | 'event_id' | 'excursion_id'>,
+  recorded: object,
+): Change | null {
+  const actions: Partial<Record<AskState, string>> = askKinds[kind].changes
+  const action = actions[state]
+  if (action === undefined) return null
+  return { actor, action, agency_id, event_id, excursion_id, ...recorded } as Change
 }

@@ -1,9 +1,9 @@
-import type { AskState } from '@gangway/domain/asks/ask-kinds'
+import type { AskKind, AskState } from '@gangway/domain/asks/ask-kinds'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { closeAsk, findAsk } from '../ask-rows/index.ts'
 import { recordChange } from '../changes/index.ts'
-import type { AskSteps, AskSubject, DepsIn } from './ask-steps.rules.ts'
+import { type AskSteps, type AskSubject, changeOfAsk, type DepsIn } from './ask-steps.rules.ts'
 
 export interface AskOfEvent extends AskSubject {
   id: number
@@ -21,10 +21,10 @@ interface Closing<Acceptance> {
  * @returns what is shown as it stands
  * @throws Refusal event_not_found, or the kind's: unknown, or with what is shown closed or those of accepting
  */
-export async function closeOpen<Subject, Shown, Acceptance>(
+export async function closeOpen<Kind extends AskKind, Subject, Shown, Acceptance>(
   deps: DepsIn,
   actor: CallContext,
-  steps: AskSteps<Subject, Shown, Acceptance>,
+  steps: AskSteps<Kind, Subject, Shown, Acceptance>,
   { of, state, answer, accepts }: Closing<Acceptance> & { of: AskOfEvent },
 ): Promise<Shown> {
   const { kind, refusals } = steps
@@ -37,13 +37,15 @@ export async function closeOpen<Subject, Shown, Acceptance>(
       throw new Refusal(refusals.closed, { data: await steps.show(deps, actor, subject) })
   }
   await requireOpen(ask.state === 'open')
-  const open = { deps, actor, subject, ask }
-  const accepting = accepts === undefined ? null : await steps.accept(open, accepts)
+  const accepting =
+    accepts === undefined ? null : await steps.accept({ deps, actor, subject, ask }, accepts)
   // First: what is carried out would make an open one obsolete.
   const closing = { state, closed_by: actor.account_id, was: accepting?.was, answer }
   await requireOpen(await closeAsk(deps.db, { kind, id: ask.id }, closing))
-  const change = steps.changeOf(open, state)
-  if (change !== null) await recordChange(deps.db, change)
+  if (accepting === null || steps.recordsAcceptance !== true) {
+    const change = changeOfAsk(kind, state, actor, ask, steps.recorded(ask))
+    if (change !== null) await recordChange(deps.db, change)
+  }
   await accepting?.carryOut()
   return steps.show(deps, actor, subject)
 }

@@ -1,15 +1,12 @@
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import type { askForPickupChange } from '@gangway/contract/pickup-request-steps'
-import type { Change } from '@gangway/domain/changes/change'
-import type { AskState } from '@gangway/domain/asks/ask-kinds'
 import { pickupRequestFault } from '@gangway/domain/events/pickup-request'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { waitingShips } from '@gangway/domain/ships/own-times'
 import { Refusal } from '../../platform/base/errors.ts'
 import { requireValue } from '../../platform/base/require-value.ts'
-import type { ClosedAsk } from '../ask-rows/index.ts'
 import {
   acceptedMissesOf,
   type EventParts,
@@ -29,17 +26,9 @@ const faults = {
   same_time: 'pickup_time_unchanged',
 } as const
 
-const actions: Partial<Readonly<Record<AskState, Closing['action']>>> = {
-  accepted: 'event.accept_pickup_change',
-  refused: 'event.refuse_pickup_change',
-}
-
-type Closing = Change<
-  'event.accept_pickup_change' | 'event.refuse_pickup_change' | 'event.withdraw_pickup_change'
->
-
 /** An agency asks for another pick-up time than the saved one, of the event or of an order (rules E7.1 to E7.4). */
 export const pickupChange: AskOpening<
+  'pickup_change',
   Asked,
   EventParts,
   Event,
@@ -51,24 +40,19 @@ export const pickupChange: AskOpening<
   isOpenAlready: 'pickup_request_open',
   lock: (deps, actor, { event_id }) => lockedParts(deps, actor, event_id),
   show: (deps, actor, { row }) => readLockedEvent(deps, actor, row.event_id),
-  open: (parts, actor, { asked_time, reason, words, excursion_id = null }) => {
+  open: (parts, { asked_time, reason, words, excursion_id = null }) => {
     const { agency_id, event_id } = parts.row
     const { saved, fault } = judged(parts, excursion_id, { asked: asked_time })
     if (fault !== null || saved === null) {
       throw new Refusal(faults[fault ?? 'not_set'], { data: presentEvent(parts) })
     }
-    const of = { event_id, agency_id, excursion_id }
+    const asked = { was: saved, value: asked_time, facts: { reason }, words }
     return {
-      row: { ...of, was: saved, value: asked_time, facts: { reason }, words },
-      change: {
-        ...of,
-        actor,
-        action: 'event.ask_pickup_change',
-        before: { pickup_time: saved },
-        after: { asked_time, reason },
-      },
+      row: { event_id, agency_id, excursion_id, ...asked },
+      recorded: { before: { pickup_time: saved }, after: { asked_time, reason } },
     }
   },
+  recorded: ({ value }) => ({ after: { asked_time: requireValue(value) } }),
   accept: async ({ deps, actor, subject: parts, ask }, { accepted_misses = [] }) => {
     const asked_time = requireValue(ask.value)
     const { order, fault } = judged(parts, ask.excursion_id, { asked: asked_time, saved: ask.was })
@@ -82,27 +66,6 @@ export const pickupChange: AskOpening<
     }
     return { carryOut }
   },
-  changeOf: ({ actor, subject: { row }, ask: { excursion_id, value } }, state) => ({
-    actor,
-    action: actions[state] ?? 'event.withdraw_pickup_change',
-    agency_id: row.agency_id,
-    event_id: row.event_id,
-    excursion_id,
-    after: { asked_time: requireValue(value) },
-  }),
-}
-
-export function lapseOfPickupChange({ value, ...of }: ClosedAsk): Change {
-  const { event_id, agency_id, excursion_id } = of
-  const action = 'event.lapse_pickup_change'
-  return {
-    event_id,
-    agency_id,
-    excursion_id,
-    actor: 'system',
-    action,
-    after: { asked_time: requireValue(value) },
-  }
 }
 
 /**

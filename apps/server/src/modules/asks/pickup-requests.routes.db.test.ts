@@ -338,8 +338,7 @@ describe('a request becomes obsolete', () => {
 
   test('when the hour comes without an answer, which is recorded once', async () => {
     const event = await askedEvent({ asked_time: '08:00' })
-    const lapse = (at: string) =>
-      lapseAsks('pickup_change', { db: server.db, clock: () => new Date(at) })
+    const lapse = (at: string) => lapseAsks({ db: server.db, clock: () => new Date(at) })
     await lapse('2026-07-14T05:59:00Z')
     expect(await event.state()).toBe('open')
     await lapse('2026-07-14T06:00:00Z')

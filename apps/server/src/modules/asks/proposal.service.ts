@@ -1,11 +1,9 @@
 import type { Order } from '@gangway/contract/orders'
-import type { AskFacts } from '@gangway/domain/asks/ask-kinds'
-import type { Change } from '@gangway/domain/changes/change'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { tightestFit } from '@gangway/domain/ships/pickup-fit'
 import { Refusal } from '../../platform/base/errors.ts'
 import { requireValue } from '../../platform/base/require-value.ts'
-import type { ClosedAsk } from '../ask-rows/index.ts'
+import type { KnownAsk } from '../ask-rows/index.ts'
 import { acceptedMissesOf, acceptMisses, type EventParts, lockedParts } from '../events/index.ts'
 import {
   findFacts,
@@ -25,12 +23,14 @@ interface Subject {
 
 /** An agency offers something instead of an order that it cancels, with that decision (rules O7.1 to O7.4). */
 export const proposal: AskSteps<
+  'proposal',
   Subject,
   Order,
   { accepted_misses?: readonly Acceptance[] | undefined }
 > = {
   kind: 'proposal',
   accepted: 'taken',
+  recordsAcceptance: true,
   refusals: { unknown: 'proposal_not_found', closed: 'proposal_closed' },
   lock: async (deps, actor, { event_id, excursion_id }) => {
     const parts = await lockedParts(deps, actor, event_id)
@@ -69,33 +69,11 @@ export const proposal: AskSteps<
       },
     }
   },
-  changeOf: ({ actor, subject: { parts, order }, ask }, state) =>
-    state === 'taken'
-      ? null
-      : {
-          actor,
-          action: state === 'refused' ? 'order.refuse_proposal' : 'order.withdraw_proposal',
-          agency_id: parts.row.agency_id,
-          event_id: parts.row.event_id,
-          excursion_id: order.id,
-          ...recordedProposal(proposedIn(ask)),
-        },
+  recorded: (ask) => recordedProposal(proposedIn(ask)),
 }
 
-export function lapseOfProposal(ask: ClosedAsk): Change {
-  const { event_id, agency_id, excursion_id } = ask
-  return {
-    actor: 'system',
-    action: 'order.expire_proposal',
-    event_id,
-    agency_id,
-    excursion_id: requireValue(excursion_id),
-    ...recordedProposal(proposedIn(ask)),
-  }
-}
-
-function proposedIn(ask: { facts: AskFacts; value: string | null; was: string | null }) {
-  const kind = requireValue(ask.facts.kind)
+function proposedIn(ask: KnownAsk<'proposal'>) {
+  const { kind } = ask.facts
   const was = ask.was === null ? null : valueOf(kind, ask.was)
   return { kind, value: valueOf(kind, requireValue(ask.value)), was }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const today = dateInTimeZone(new Date(), 'Europe/Berlin')
 const soon = addDays(today, 40)
-const lapse = () => lapseAsks('proposal', { db: server.db, clock: () => new Date() })
+const lapse = () => lapseAsks({ db: server.db, clock: () => new Date() })
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 

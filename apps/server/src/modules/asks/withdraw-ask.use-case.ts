@@ -1,3 +1,4 @@
+import type { AskKind } from '@gangway/domain/asks/ask-kinds'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
@@ -11,10 +12,10 @@ import { type AskOfEvent, closeOpen } from './close-open.service.ts'
  *
  * @throws Refusal forbidden, event_not_found, or the kind's
  */
-export function withdrawAsk<Subject, Shown, Acceptance>(
+export function withdrawAsk<Kind extends AskKind, Subject, Shown, Acceptance>(
   { db, ...deps }: EventsDeps,
   actor: CallContext,
-  steps: AskSteps<Subject, Shown, Acceptance>,
+  steps: AskSteps<Kind, Subject, Shown, Acceptance>,
   of: AskOfEvent,
 ): Promise<Shown> {
   return writeAs(db, actor, async (transaction) => {

@@ -5,7 +5,7 @@ import type { AnnouncedChange } from '../../platform/realtime/announce.queries.t
 type Kind = Exclude<AnnouncedChange['signal']['kind'], 'status'>
 
 /** Open pages of the event fetch the named part. */
-function fetching(kind: Kind) {
+export function fetching(kind: Kind) {
   return ({ event_id, agency_id }: Change<EventChangeAction>): AnnouncedChange => {
     return { event_id, agency_id, signal: { kind } }
   }

@@ -7,6 +7,7 @@ import type {
   WithdrawnNotice,
 } from '../../platform/notices/notice-cause.ts'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
+import { askEffects } from './ask-effects.rules.ts'
 import { type AskEffect, type Effects, none } from './define-effects.rules.ts'
 import { disruptionEffects } from './disruption-effects.rules.ts'
 import { eventEffects } from './event-effects.rules.ts'
@@ -22,6 +23,7 @@ import {
 const effects: Effects<EffectiveAction> = {
   ...eventEffects,
   ...orderEffects,
+  ...askEffects,
   ...disruptionEffects,
   'invoice.create': { notify: notify.newInvoice, publish: publishInvoice },
   'invoice.change': { notify: none, publish: publishChangedInvoice },

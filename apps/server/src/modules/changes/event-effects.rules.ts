@@ -1,4 +1,5 @@
 import * as asked from '@gangway/domain/acknowledgements/asking'
+import type { AskAction } from '@gangway/domain/asks/ask-kinds'
 import type { EffectiveAction } from '@gangway/domain/changes/change'
 import { fetchComments, fetchOrders, fetchPickupTime, newStatus } from './announcements.rules.ts'
 import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
@@ -11,13 +12,12 @@ import {
   publishing,
   publishPickupTime,
   publishProgress,
-  publishRequest,
   publishShipCall,
 } from './public-changes.rules.ts'
 
 type EventAction = Exclude<
   ActionOf<'event' | 'ship_call' | 'comment', EffectiveAction>,
-  'event.disrupt' | 'event.undo_disruption'
+  AskAction | 'event.disrupt' | 'event.undo_disruption'
 >
 
 export const eventEffects: Effects<EventAction> = {
@@ -72,41 +72,6 @@ export const eventEffects: Effects<EventAction> = {
     asks: 'end',
     notify: notify.closedEvent,
     publish: publishProgress,
-  },
-  'event.ask_pickup_change': {
-    announce: fetchPickupTime,
-    acknowledge: none,
-    asks: none,
-    notify: notify.raising('pickup.change_asked', 'operator'),
-    publish: publishRequest(),
-  },
-  'event.accept_pickup_change': {
-    announce: fetchPickupTime,
-    acknowledge: none,
-    asks: none,
-    notify: notify.raising('pickup.change_answered', 'agency'),
-    publish: publishRequest('accepted'),
-  },
-  'event.refuse_pickup_change': {
-    announce: fetchPickupTime,
-    acknowledge: none,
-    asks: none,
-    notify: notify.raising('pickup.change_answered', 'agency'),
-    publish: publishRequest('refused'),
-  },
-  'event.withdraw_pickup_change': {
-    announce: fetchPickupTime,
-    acknowledge: none,
-    asks: none,
-    notify: none,
-    publish: publishRequest('withdrawn'),
-  },
-  'event.lapse_pickup_change': {
-    announce: fetchPickupTime,
-    acknowledge: none,
-    asks: none,
-    notify: none,
-    publish: publishRequest('obsolete'),
   },
   'event.complete': {
     announce: newStatus,

@@ -126,9 +126,9 @@ describe('noticesOf', () => {
       ({ audience, event_statuses }) => audience === 'agency' && event_statuses !== null,
     )
     const whileNew = ofChanges.filter(({ event_statuses }) => event_statuses?.includes('new'))
-    // Completed data answers the agency's own request.
+    // Answers to the agency's own requests are no changes.
     const kinds = new Set(whileNew.map(({ kind }) => kind))
-    expect(kinds).toEqual(new Set(['event.new_request', 'data.complete']))
+    expect(kinds).toEqual(new Set(['event.new_request', 'pickup.change_answered', 'data.complete']))
   })
 
   // Rule N1.4

@@ -26,7 +26,7 @@ export interface NoticeOutcome {
 
 type About = Pick<Change<EventChangeAction>, 'actor' | 'agency_id' | 'event_id'>
 
-function about(
+export function about(
   { actor, agency_id, event_id }: About,
   kind: NoticeKind,
   audience: NoticeCause['audience'],
@@ -86,17 +86,6 @@ export function pickupChanged(change: Change<PickupAction>): NoticeOutcome {
   const audience = otherSide(change.actor)
   const cause = about(change, 'event.pickup_changed', audience)
   return { raised: [{ ...cause, event_statuses: statusesFor(audience) }] }
-}
-
-/** Raises one notice for an event, however many changes there are. */
-export function raising(
-  kind: NoticeKind,
-  audience: NoticeCause['audience'],
-  whileEvent: Pick<NoticeCause, 'event_statuses'> = { event_statuses: null },
-) {
-  return (change: About): NoticeOutcome => ({
-    raised: [{ ...about(change, kind, audience), ...whileEvent }],
-  })
 }
 
 function reopenedKey(excursion_id: number): string {
@@ -183,14 +172,6 @@ export function canceledOrder(change: Change<'order.cancel'>): NoticeOutcome {
   const delay_seconds = undoSeconds + graceSeconds
   const key = proposedKey(excursion_id)
   return { ...closing, raised: [{ ...cause, key, excursion_id, delay_seconds }] }
-}
-
-export function answeredProposal(
-  change: Change<'order.take_proposal' | 'order.refuse_proposal'>,
-): NoticeOutcome {
-  const { excursion_id } = change
-  const cause = about(change, 'proposal.answered', 'agency')
-  return { raised: [{ ...cause, key: `${cause.kind}:${excursion_id}`, excursion_id }] }
 }
 
 export function damagedPersons(change: Change<'order.find_unreadable'>): NoticeOutcome {

@@ -1,22 +1,19 @@
 import * as asked from '@gangway/domain/acknowledgements/asking'
-import { openEventStatuses } from '@gangway/domain/events/event-status'
+import type { AskAction } from '@gangway/domain/asks/ask-kinds'
 import type { EffectiveAction } from '@gangway/domain/changes/change'
 import { fetchOrders, fetchTicket, newStatus, newStatusOrProposal } from './announcements.rules.ts'
 import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
 import * as notify from './notice-causes.rules.ts'
 import {
-  dataAskedFor,
   fieldsRead,
   personCountAs,
   publishDecision,
   publishing,
   publishOrder,
-  publishProposal,
-  publishTaking,
   publishUndoing,
 } from './public-changes.rules.ts'
 
-type OrderAction = ActionOf<'order' | 'ticket', EffectiveAction>
+type OrderAction = Exclude<ActionOf<'order' | 'ticket', EffectiveAction>, AskAction>
 
 export const orderEffects: Effects<OrderAction> = {
   'order.create': {
@@ -66,34 +63,6 @@ export const orderEffects: Effects<OrderAction> = {
     notify: notify.canceledOrder,
     publish: publishDecision,
   },
-  'order.take_proposal': {
-    announce: fetchOrders,
-    acknowledge: none,
-    asks: 'end',
-    notify: notify.answeredProposal,
-    publish: publishTaking,
-  },
-  'order.refuse_proposal': {
-    announce: fetchOrders,
-    acknowledge: none,
-    asks: none,
-    notify: notify.answeredProposal,
-    publish: publishProposal('refused'),
-  },
-  'order.withdraw_proposal': {
-    announce: fetchOrders,
-    acknowledge: none,
-    asks: none,
-    notify: none,
-    publish: publishProposal('withdrawn'),
-  },
-  'order.expire_proposal': {
-    announce: fetchOrders,
-    acknowledge: none,
-    asks: none,
-    notify: none,
-    publish: publishProposal('expired'),
-  },
   'order.withdraw': {
     announce: fetchOrders,
     acknowledge: none,
@@ -137,21 +106,6 @@ export const orderEffects: Effects<OrderAction> = {
     asks: none,
     notify: none,
     publish: publishing('order.change_acknowledged', fieldsRead),
-  },
-  'order.ask_data': {
-    announce: fetchOrders,
-    acknowledge: none,
-    asks: none,
-    notify: notify.raising('data.asked', 'operator', { event_statuses: openEventStatuses }),
-    publish: publishing('order.data_requested', dataAskedFor),
-  },
-  'order.complete_data': {
-    announce: fetchOrders,
-    acknowledge: none,
-    asks: none,
-    // The event may still be new: its agency has asked for the data.
-    notify: notify.raising('data.complete', 'agency', { event_statuses: openEventStatuses }),
-    publish: publishing('order.data_complete', dataAskedFor),
   },
   'order.find_unreadable': {
     announce: none,

@@ -3,8 +3,6 @@ import type { Change, EventChangeAction } from '@gangway/domain/changes/change'
 import type { Kept } from '@gangway/domain/changes/kept-values'
 import type { DecisionAction, OrderValues } from '@gangway/domain/changes/order-changes'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
-import type { PickupRequestState } from '@gangway/domain/events/pickup-request'
-import type { ProposalState } from '@gangway/domain/orders/proposal'
 import { graceSeconds, type OrderStatus, undoSeconds } from '@gangway/domain/orders/order-status'
 
 /** A published change, as the function `tell_publicly` takes it. */
@@ -35,7 +33,7 @@ type About = Pick<Change<EventChangeAction>, 'agency_id' | 'event_id'> & {
   excursion_id?: number | null
 }
 
-function tell(
+export function tell(
   { agency_id, event_id, excursion_id }: Partial<About> & Pick<About, 'agency_id'>,
   type: PublicChangeType,
   facts: Partial<ChangeData> = {},
@@ -68,7 +66,7 @@ export function personCountAs(
   return persons === undefined ? {} : { [name]: persons }
 }
 
-const typeOfStatus = {
+export const typeOfStatus = {
   approved: 'order.approved',
   canceled: 'order.canceled',
   requested: 'order.reopened',
@@ -113,31 +111,6 @@ function proposedIn(after: Partial<Change<'order.refuse_proposal'>['after']>) {
   }
 }
 
-type ClosedProposal = Change<
-  | 'order.take_proposal'
-  | 'order.refuse_proposal'
-  | 'order.withdraw_proposal'
-  | 'order.expire_proposal'
->
-
-export function publishProposal(proposal_state: ProposalState) {
-  return (change: ClosedProposal): Outcome => [
-    tell(change, 'order.proposal_closed', { ...proposedIn(change.after), proposal_state }),
-  ]
-}
-
-/** Its order is requested again, perhaps with a time of its own. */
-export function publishTaking(change: Change<'order.take_proposal'>): Outcome {
-  const { status, proposal, proposed } = change.after
-  return [
-    tell(change, typeOfStatus[status], { order_status: status }),
-    ...publishProposal('taken')(change),
-    ...(proposal === 'time'
-      ? [tell(change, 'order.pickup_time_set', { pickup_time: String(proposed) })]
-      : []),
-  ]
-}
-
 export function publishEvent(change: Change<'event.change'>): Outcome {
   const { before, after, event_id } = change
   const facts = {
@@ -168,11 +141,6 @@ export function fieldsRead({
   return { fields: fieldsOf(values) }
 }
 
-/** Which data, and of how many persons. */
-export function dataAskedFor({ after }: Change<'order.ask_data' | 'order.complete_data'>) {
-  return { keys: [...after.kinds], persons: after.entries }
-}
-
 /** An agency’s programs get no sign of what its people may not read. */
 export function publishComment(type: PublicChangeType) {
   return (change: Change<'comment.write' | 'comment.edit' | 'comment.delete'>): Outcome => {
@@ -186,20 +154,6 @@ export function publishPickupTime(change: Change<'event.set_pickup_time'>): Outc
   const { pickup_time } = change.after
   const facts = pickup_time === null ? {} : { pickup_time }
   return [{ ...tell(change, 'event.pickup_time_set', facts), hold: undoable }]
-}
-
-type RequestAction = Extract<EventChangeAction, `event.${string}_pickup_change`>
-
-/** @param state what became of the request; left out: it was made */
-export function publishRequest(state?: PickupRequestState) {
-  return (change: Change<RequestAction>): Outcome => {
-    const { asked_time } = change.after
-    return [
-      state === undefined
-        ? tell(change, 'event.pickup_request_opened', { asked_time })
-        : tell(change, 'event.pickup_request_closed', { asked_time, request_state: state }),
-    ]
-  }
 }
 
 /** Undone or cleared: what was never published is not withdrawn. */

@@ -1,3 +1,4 @@
+import { askKindNames, askKinds } from '@gangway/domain/asks/ask-kinds'
 import type { FetchedShip } from '@gangway/domain/ships/own-times'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,15 +11,17 @@ export const missingTickets = sql<number>`(case when e.lacks_ticket then (
   select count(*)::integer from orders_without_ticket() as m where m.event_id = e.id
 ) else 0 end)`
 
-const dataRequests = sql<number>`(case when n.kind = 'data.asked' then (
-  select count(*)::integer from ask as d
-  where d.event_id = n.event_id and d.kind = 'data_request' and d.state = 'open'
-) else 0 end)`
-
-const hasProposal = sql<boolean>`(n.kind = 'proposal.made' and exists (
-  select from ask as q where q.excursion_id = n.excursion_id and q.kind = 'proposal'
-    and q.state = 'open' and q.expires_at > now()
-))`
+/** Each kind of notice that waits for an answer, with the asks that are meant. */
+const isAskOpen = sql<boolean>`exists (
+  select from ask as q where q.kind = case n.kind ${sql.join(
+    askKindNames.map(
+      (kind) => sql`when ${sql.lit(askKinds[kind].notices.asked)} then ${sql.lit(kind)}`,
+    ),
+    sql` `,
+  )} end
+    and q.event_id = n.event_id and (n.excursion_id is null or q.excursion_id = n.excursion_id)
+    and q.state = 'open' and (q.expires_at > now() or q.expires_at is null)
+)`
 
 /** Deleted, or its reader has seen the thread up to there. */
 const isCommentOver = sql<boolean>`coalesce((
@@ -87,8 +90,7 @@ function selectFacts(db: Database, condition: RawBuilder<boolean>) {
       contradictionsOfNotice.as('contradictions'),
       sql<boolean>`l.closed_at is not null`.as('is_alarm_over'),
       missingTickets.as('missing_tickets'),
-      dataRequests.as('data_requests'),
-      hasProposal.as('has_proposal'),
+      isAskOpen.as('is_ask_open'),
       isCommentOver.as('is_comment_over'),
       // Someone who changed sides, or an agency that no longer has the event, hears nothing more.
       sql<boolean>`(

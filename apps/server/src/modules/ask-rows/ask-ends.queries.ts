@@ -1,5 +1,4 @@
 import type { AskKind, AskState } from '@gangway/domain/asks/ask-kinds'
-import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { type RawBuilder, sql } from 'kysely'
 
 interface Transition {
@@ -9,19 +8,16 @@ interface Transition {
   when: RawBuilder<unknown>
 }
 
-interface AskRow {
-  /** Waits for an answer, of the event; null: it has an end of its own. */
-  notice: NoticeKind | null
+interface AskEnds {
   /** After a change of its event or order. */
   follows: readonly Transition[]
   /** When it ends by itself, with the port `p`; null: never. */
   lapse: { to: AskState; isDue: (now: Date) => RawBuilder<unknown> } | null
 }
 
-/** Notice of each kind, and its ends without an answer. */
-export const askKinds: Readonly<Record<AskKind, AskRow>> = {
+/** How asks of each kind end without an answer. */
+export const askEnds: Readonly<Record<AskKind, AskEnds>> = {
   pickup_change: {
-    notice: 'pickup.change_asked',
     follows: [
       {
         from: 'open',
@@ -38,7 +34,6 @@ export const askKinds: Readonly<Record<AskKind, AskRow>> = {
     },
   },
   proposal: {
-    notice: 'proposal.made',
     follows: [
       {
         from: 'open',
@@ -52,7 +47,6 @@ export const askKinds: Readonly<Record<AskKind, AskRow>> = {
     lapse: { to: 'expired', isDue: () => sql`a.expires_at <= now()` },
   },
   data_request: {
-    notice: null,
     follows: [
       { from: 'open', to: 'canceled', when: sql`not order_is_active(o.status)` },
       { from: 'canceled', to: 'open', when: sql`order_is_active(o.status)` },
