@@ -1,6 +1,6 @@
 import type { AuditAction } from '@gangway/domain/changes/audit-actions'
 import type { AuditGroup } from '@gangway/domain/changes/audit-groups'
-import { noticeSentences } from './notices.ts'
+import { decisionNames } from './order-states.ts'
 import { changedFieldNames } from './field-names.ts'
 import { type Text, texts } from './template.ts'
 
@@ -172,8 +172,7 @@ export const auditActionNames = texts({
   'action.event.set_comments_guid': { en: 'Comments started', de: 'Kommentare begonnen' },
   'action.order.create': { en: 'Order created', de: 'Bestellung angelegt' },
   'action.order.change': { en: 'Order changed', de: 'Bestellung geändert' },
-  'action.order.approve': { en: 'Order approved', de: 'Bestellung bestätigt' },
-  'action.order.cancel': { en: 'Order canceled', de: 'Bestellung storniert' },
+  ...decisionNames,
   'action.order.withdraw': {
     en: 'Order withdrawn by its sender',
     de: 'Bestellung vom Absender zurückgezogen',
@@ -185,7 +184,6 @@ export const auditActionNames = texts({
   'action.order.refuse_proposal': { en: 'Proposal refused', de: 'Vorschlag abgelehnt' },
   'action.order.withdraw_proposal': { en: 'Proposal withdrawn', de: 'Vorschlag zurückgezogen' },
   'action.order.expire_proposal': { en: 'Proposal expired', de: 'Vorschlag abgelaufen' },
-  'action.order.reopen': noticeSentences['order.reopened'],
   'action.order.undo': { en: 'Decision undone', de: 'Entscheidung zurückgenommen' },
   'action.order.set_pickup_time': { en: 'Own pick-up time set', de: 'Eigene Abholzeit festgelegt' },
   'action.order.clear_pickup_time': {

@@ -1,15 +1,14 @@
 import type { EventFact } from '@gangway/domain/events/event-facts'
 import { urgencySpans } from './dates.ts'
 import { ticketMissing } from './tickets.ts'
+import { orderStates } from './order-states.ts'
 import { unreadComments } from './comments.ts'
 import { type Text, texts } from './template.ts'
 
 /** States of events and of orders. */
 export const eventStates = texts({
   'status.new': { en: 'New', de: 'Neu' },
-  'status.requested': { en: 'Requested', de: 'Angefragt' },
-  'status.approved': { en: 'Approved', de: 'Bestätigt' },
-  'status.canceled': { en: 'Canceled', de: 'Storniert' },
+  ...orderStates,
   'status.successful': { en: 'Successful', de: 'Erfolgreich' },
 })
 

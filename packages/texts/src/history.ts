@@ -1,4 +1,5 @@
 import { auditActorNames } from './audit.ts'
+import { decisionSentences } from './order-states.ts'
 import { withdrawalReasons } from './orders.ts'
 import { disruptionNames } from './disruptions.ts'
 import { changedFieldNames } from './field-names.ts'
@@ -113,10 +114,7 @@ export const history = texts({
     en: '{actor} changed order {order}.',
     de: '{actor} hat Bestellung {order} geändert.',
   },
-  'action.order.approve': {
-    en: '{actor} approved order {order}.',
-    de: '{actor} hat Bestellung {order} bestätigt.',
-  },
+  ...decisionSentences,
   'action.order.approve_accepted': {
     en: '{actor} approved order {order} despite warnings: {list}.',
     de: '{actor} hat Bestellung {order} trotz Warnungen bestätigt: {list}.',
@@ -141,10 +139,6 @@ export const history = texts({
   'warning.data_doubtful': { en: 'data cannot be right', de: 'Angaben können nicht stimmen' },
   'warning.data_surplus': { en: 'more entries than persons', de: 'mehr Einträge als Personen' },
   'warning.phone_missing': { en: 'phone missing', de: 'Telefon fehlt' },
-  'action.order.cancel': {
-    en: '{actor} canceled order {order}.',
-    de: '{actor} hat Bestellung {order} storniert.',
-  },
   'action.order.cancel_for': {
     en: '{actor} canceled order {order}: {reason}.',
     de: '{actor} hat Bestellung {order} storniert: {reason}.',
@@ -178,10 +172,6 @@ export const history = texts({
     de: '{actor} hat diese Anfrage zurückgezogen: {reason}.',
   },
   ...withdrawalReasons,
-  'action.order.reopen': {
-    en: '{actor} reopened order {order}.',
-    de: '{actor} hat Bestellung {order} wieder geöffnet.',
-  },
   'action.order.undo': {
     en: '{actor} undid the decision on order {order}.',
     de: '{actor} hat die Entscheidung über Bestellung {order} rückgängig gemacht.',

@@ -1,6 +1,7 @@
 import { escalationDays, ticketDays } from '@gangway/domain/notices/event-reminders'
 import { urgencySpans } from './dates.ts'
 import { tryAgain } from './actions.ts'
+import { decisionNames } from './order-states.ts'
 import { texts } from './template.ts'
 
 /** The sentence of a notice, which the name of its event or invoice follows; `n`: how often it was raised while unread. */
@@ -62,7 +63,7 @@ export const noticeSentences = texts({
     en: 'You were mentioned in a comment',
     de: 'Sie wurden in einem Kommentar erwähnt',
   },
-  'order.reopened': { en: 'Order reopened', de: 'Bestellung wieder geöffnet' },
+  'order.reopened': decisionNames['action.order.reopen'],
   'ticket.missing': {
     en: `Tickets are missing and the excursion is ${ticketDays} days away or less`,
     de: `Es fehlen Tickets, und der Ausflug ist in spätestens ${ticketDays} Tagen`,

@@ -1,3 +1,4 @@
+import { orderStateTexts } from './order-states.ts'
 import { texts } from './template.ts'
 
 export const orderFacts = texts({
@@ -90,18 +91,7 @@ export const orders = texts({
   generalPickupTime: { en: 'See general pickup time', de: 'Allgemeine Abholzeit' },
   generalShort: { en: 'gen.', de: 'allg.' },
   statusHelp: { en: 'What the statuses mean', de: 'Was die Status bedeuten' },
-  'help.requested': {
-    en: 'Waiting for an answer: confirm or cancel it.',
-    de: 'Wartet auf Antwort: bestätigen oder stornieren.',
-  },
-  'help.approved': {
-    en: 'Confirmed: the excursion takes place for this customer.',
-    de: 'Bestätigt: Der Ausflug findet für diesen Kunden statt.',
-  },
-  'help.canceled': {
-    en: 'Canceled: this customer is not taking part.',
-    de: 'Storniert: Dieser Kunde nimmt nicht teil.',
-  },
+  ...orderStateTexts,
   review: { en: 'Review', de: 'Prüfen' },
   reviewOrder: { en: 'Review the order of {customer}', de: 'Bestellung von {customer} prüfen' },
   empty: { en: 'No orders yet', de: 'Noch keine Bestellungen' },
@@ -246,25 +236,7 @@ export const orders = texts({
     de: 'Dieser Ausflug ist bestätigt. Sie können ihn noch stornieren.',
   },
   alreadyCanceled: { en: 'This excursion is canceled.', de: 'Dieser Ausflug ist storniert.' },
-  confirmed: { en: 'Confirmed for {customer}.', de: 'Für {customer} bestätigt.' },
-  canceled: { en: 'Canceled for {customer}.', de: 'Für {customer} storniert.' },
-  reopened: {
-    en: 'The order of {customer} is requested again.',
-    de: 'Die Bestellung von {customer} ist wieder angefragt.',
-  },
   someoneElse: { en: 'Someone else', de: 'Jemand anderes' },
-  nowRequested: {
-    en: '{name} set this order back to requested. Please decide again.',
-    de: '{name} hat diese Bestellung wieder auf angefragt gesetzt. Bitte entscheiden Sie erneut.',
-  },
-  nowApproved: {
-    en: '{name} has already confirmed this order. Nothing else was changed.',
-    de: '{name} hat diese Bestellung bereits bestätigt. Sonst wurde nichts geändert.',
-  },
-  nowCanceled: {
-    en: '{name} has already canceled this order. Nothing else was changed.',
-    de: '{name} hat diese Bestellung bereits storniert. Sonst wurde nichts geändert.',
-  },
   notChanged: {
     en: 'The order was not changed. {reason}',
     de: 'Die Bestellung wurde nicht geändert. {reason}',

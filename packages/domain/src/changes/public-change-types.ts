@@ -1,5 +1,6 @@
 import type { Permission } from '../accounts/roles.ts'
 import { type AskKind, askKindNames, askKinds } from '../asks/ask-kinds.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 
 type Published<Kind extends AskKind> = (typeof askKinds)[Kind]['published']
 
@@ -18,6 +19,13 @@ function ofAsks(noun: 'event' | 'order'): AskChangeType[] {
     })
     .filter((type) => type.startsWith(`${noun}.`))
 }
+
+/** Type under which programs learn of an order's new status. */
+export const publicTypeOfStatus = {
+  approved: 'order.approved',
+  canceled: 'order.canceled',
+  requested: 'order.reopened',
+} as const satisfies Record<OrderStatus, string>
 
 /**
  * The types of changes in the feed and in webhooks. The names are part of the API: none is
@@ -43,9 +51,7 @@ export const publicChangeTypes = [
   'order.count_acknowledged',
   'order.change_acknowledged',
   ...ofAsks('order'),
-  'order.approved',
-  'order.canceled',
-  'order.reopened',
+  ...Object.values(publicTypeOfStatus),
   'order.decision_undone',
   'order.personal_data_deleted',
   'ticket.uploaded',

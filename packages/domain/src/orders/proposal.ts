@@ -1,6 +1,6 @@
 import { dateInTimeZone } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
-import { isActiveOrder, type OrderStatus } from './order-status.ts'
+import { isActiveOrder, isUnansweredOrder, type OrderStatus } from './order-status.ts'
 
 /** Alternatives to an order that its agency cancels. */
 export const proposalKinds = ['time', 'language', 'persons', 'date', 'other_excursion'] as const
@@ -134,7 +134,7 @@ export function showsProposal(
 const isAwaited: Readonly<
   Record<ProposalKind, (value: ProposedValue, order: ProposedOrder) => boolean>
 > = {
-  time: (value, { status, pickup_time }) => status === 'requested' && pickup_time === value,
+  time: (value, { status, pickup_time }) => isUnansweredOrder[status] && pickup_time === value,
   language: (value, { language }) => language !== value,
   persons: (value, { persons }) => persons !== value,
   date: (value, { event_date }) => event_date !== value,

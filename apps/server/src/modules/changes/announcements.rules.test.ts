@@ -1,4 +1,6 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+import { decisionActions } from '@gangway/domain/changes/order-changes'
+import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
@@ -33,12 +35,10 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'comment.write': { kind: 'comments' },
   'comment.edit': { kind: 'comments' },
   'comment.delete': { kind: 'comments' },
+  ...Object.fromEntries(orderStatuses.map((to) => [decisionActions[to], status(9, to)])),
   'order.create': orders,
   'order.change': orders,
-  'order.approve': status(9, 'approved'),
-  'order.cancel': status(9, 'canceled'),
   'order.withdraw': orders,
-  'order.reopen': status(9, 'requested'),
   'order.take_proposal': orders,
   'order.refuse_proposal': orders,
   'order.withdraw_proposal': orders,

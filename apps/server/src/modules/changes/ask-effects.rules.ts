@@ -1,11 +1,12 @@
 import type { ChangeData } from '@gangway/contract/public-changes'
 import { type AskAction, askKinds, type AskStep, askSteps } from '@gangway/domain/asks/ask-kinds'
 import type { Change } from '@gangway/domain/changes/change'
+import { publicTypeOfStatus } from '@gangway/domain/changes/public-change-types'
 import { openEventStatuses } from '@gangway/domain/events/event-status'
 import { fetching } from './announcements.rules.ts'
 import { type Effects, none } from './define-effects.rules.ts'
 import { about, type NoticeOutcome } from './notice-causes.rules.ts'
-import { type PublishedChange, tell, typeOfStatus } from './public-changes.rules.ts'
+import { type PublishedChange, tell } from './public-changes.rules.ts'
 
 type StepOfAsk = Change<AskAction>
 
@@ -66,7 +67,7 @@ export const askEffects: Effects<AskAction> = {
     publish: (change) => {
       const { status, proposal, proposed } = change.after
       return [
-        tell(change, typeOfStatus[status], { order_status: status }),
+        tell(change, publicTypeOfStatus[status], { order_status: status }),
         ...(taking.publish?.(change) ?? []),
         ...(proposal === 'time'
           ? [tell(change, 'order.pickup_time_set', { pickup_time: String(proposed) })]

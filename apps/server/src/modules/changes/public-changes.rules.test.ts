@@ -1,6 +1,9 @@
 import { changeData, dataOfType } from '@gangway/contract/public-changes'
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { personalFields } from '@gangway/domain/changes/kept-values'
+import { decisionActions } from '@gangway/domain/changes/order-changes'
+import { publicTypeOfStatus } from '@gangway/domain/changes/public-change-types'
+import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
 import { publicChangesOf } from './effects.rules.ts'
@@ -30,9 +33,7 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'order.set_pickup_time': ['order.pickup_time_set'],
   'order.clear_pickup_time': ['order.pickup_time_cleared'],
   'order.withdraw': ['order.canceled'],
-  'order.approve': ['order.approved'],
-  'order.cancel': ['order.canceled'],
-  'order.reopen': ['order.reopened'],
+  ...Object.fromEntries(orderStatuses.map((to) => [decisionActions[to], [publicTypeOfStatus[to]]])),
   'order.take_proposal': ['order.reopened', 'order.proposal_closed', 'order.pickup_time_set'],
   'order.refuse_proposal': ['order.proposal_closed'],
   'order.withdraw_proposal': ['order.proposal_closed'],

@@ -2,8 +2,11 @@ import type { ChangeData } from '@gangway/contract/public-changes'
 import type { Change, EventChangeAction } from '@gangway/domain/changes/change'
 import type { Kept } from '@gangway/domain/changes/kept-values'
 import type { DecisionAction, OrderValues } from '@gangway/domain/changes/order-changes'
-import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
-import { graceSeconds, type OrderStatus, undoSeconds } from '@gangway/domain/orders/order-status'
+import {
+  type PublicChangeType,
+  publicTypeOfStatus,
+} from '@gangway/domain/changes/public-change-types'
+import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 
 /** A published change, as the function `tell_publicly` takes it. */
 export interface PublishedChange {
@@ -66,12 +69,6 @@ export function personCountAs(
   return persons === undefined ? {} : { [name]: persons }
 }
 
-export const typeOfStatus = {
-  approved: 'order.approved',
-  canceled: 'order.canceled',
-  requested: 'order.reopened',
-} as const satisfies Record<OrderStatus, PublicChangeType>
-
 /** An import has no undo, so its changes are published at once. */
 export function publishOrder(change: Change<'order.change'>): Outcome {
   const { before, after } = change
@@ -79,7 +76,9 @@ export function publishOrder(change: Change<'order.change'>): Outcome {
   const persons = personCount(after)
   const fields = fieldsOf(after).filter((field) => field !== 'status')
   return [
-    ...(status === undefined ? [] : [tell(change, typeOfStatus[status], { order_status: status })]),
+    ...(status === undefined
+      ? []
+      : [tell(change, publicTypeOfStatus[status], { order_status: status })]),
     ...(persons === personCount(before)
       ? []
       : [
@@ -94,7 +93,7 @@ export function publishOrder(change: Change<'order.change'>): Outcome {
 
 export function publishDecision(change: Change<DecisionAction>): Outcome {
   const { status, reason, fault } = { reason: undefined, fault: undefined, ...change.after }
-  const told = tell(change, typeOfStatus[status], {
+  const told = tell(change, publicTypeOfStatus[status], {
     order_status: status,
     ...(reason !== undefined && { reason }),
     ...(fault !== undefined && { fault }),

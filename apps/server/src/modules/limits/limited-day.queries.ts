@@ -14,7 +14,7 @@ export const limitedDay = sql<LimitedDay<KnownLimit> | null>`(
         'language_guide', d.language_guide, 'event_date', d.event_date,
         'approved', coalesce(c.approved, 0), 'requested', coalesce(c.requested, 0))), '[]')
       from event as d cross join lateral (
-        select sum(s.person_count) filter (where o.status = 'approved') as approved,
+        select sum(s.person_count) filter (where not order_is_unanswered(o.status)) as approved,
           sum(s.person_count) filter (where order_is_unanswered(o.status)) as requested
         from excursion_order as o join sub_product as s on s.excursion_id = o.id
         where o.event_id = d.id and order_is_active(o.status)

@@ -5,7 +5,7 @@ import type { DecisionResult } from '@gangway/contract/decisions'
 import { Button, Group } from '@mantine/core'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { config } from '../../shared/browser/config.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
@@ -146,7 +146,12 @@ export function BulkDecisionDialog({
           />
         </>
       ) : (
-        <Outcome orders={listed.map(({ order }) => order)} results={results} onDone={onDone} />
+        <Outcome
+          status={status}
+          orders={listed.map(({ order }) => order)}
+          results={results}
+          onDone={onDone}
+        />
       )}
     </Dialog>
   )
@@ -220,18 +225,13 @@ function Problem({ reason }: { reason: string }) {
 }
 
 function Outcome({
-  orders,
-  results,
   onDone,
-}: {
-  orders: readonly Order[]
-  results: readonly DecisionResult[]
-  onDone: () => void
-}) {
+  ...outcome
+}: ComponentProps<typeof BulkResults> & { onDone: () => void }) {
   const t = useText()
   return (
     <>
-      <BulkResults orders={orders} results={results} />
+      <BulkResults {...outcome} />
       <Group justify="flex-end" mt="md">
         <Button onClick={onDone} ref={focusOnMount}>
           {t('shell.close')}

@@ -17,18 +17,6 @@ import {
 } from './orders.api.ts'
 import { type OpenOrder, useOpenOrder } from './use-open-order.ts'
 
-const doneTexts = {
-  approved: 'orders.confirmed',
-  canceled: 'orders.canceled',
-  requested: 'orders.reopened',
-} as const satisfies Record<OrderStatus, string>
-
-const overtakenTexts = {
-  approved: 'orders.nowApproved',
-  canceled: 'orders.nowCanceled',
-  requested: 'orders.nowRequested',
-} as const satisfies Record<OrderStatus, string>
-
 /**
  * Which order is open, and what happens after decisions on it. A success closes it and returns the focus
  * to the order's row; a failure keeps it open with the reason, or shows a toast if it has been closed or
@@ -67,7 +55,7 @@ export function useOrderDecisions({
     onSettled: (error, { order, status }) => {
       const { customer } = order
       if (error === null) {
-        onDecided(order, t(doneTexts[status], { customer }))
+        onDecided(order, t(`orders.done.${status}`, { customer }))
         setOpen((present) => (isLeftOpen(present, order, status) ? present : null))
         return
       }
@@ -153,5 +141,5 @@ function newsIn(t: Translate, refusal: Error | null): string | null {
 }
 
 function overtakenText(t: Translate, { status, decided_by }: Order): string {
-  return t(overtakenTexts[status], { name: decided_by ?? t('orders.someoneElse') })
+  return t(`orders.overtaken.${status}`, { name: decided_by ?? t('orders.someoneElse') })
 }

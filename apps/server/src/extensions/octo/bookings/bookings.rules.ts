@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import type { OctoBookingStatus } from '@gangway/contract/octo/octo-answers'
 import type { OctoContactBody, OctoUnitItemBody } from '@gangway/contract/octo/octo-bodies'
 import { isLanguageTag } from '@gangway/domain/languages/language-tag'
-import { isUnansweredOrder, type OrderStatus } from '@gangway/domain/orders/order-status'
+import {
+  isActiveOrder,
+  isUnansweredOrder,
+  type OrderStatus,
+} from '@gangway/domain/orders/order-status'
 import * as z from 'zod'
 import { invalidUnit, unprocessable } from '../octo-refusal.rules.ts'
 
@@ -27,19 +31,16 @@ interface Standing {
   decided_from: OrderStatus | null
 }
 
-const standingStatuses = {
-  requested: 'PENDING',
-  approved: 'CONFIRMED',
-} as const satisfies Record<Exclude<OrderStatus, 'canceled'>, OctoBookingStatus>
-
 /** A request that its agency has not answered is `PENDING`; what it turned down is `REJECTED`. */
 export function bookingStatusOf(
   { expires_at, canceled_at, confirmed_at, status, decided_from }: Standing,
   now: Date,
 ): OctoBookingStatus {
-  if (status !== null && status !== 'canceled') return standingStatuses[status]
+  if (status !== null && isActiveOrder[status]) {
+    return isUnansweredOrder[status] ? 'PENDING' : 'CONFIRMED'
+  }
   if (canceled_at !== null) return 'CANCELLED'
-  if (status === 'canceled') {
+  if (status !== null) {
     return decided_from !== null && isUnansweredOrder[decided_from] ? 'REJECTED' : 'CANCELLED'
   }
   if (confirmed_at !== null) return 'CONFIRMED'

@@ -141,9 +141,9 @@ const step = statement(
         decided_from,
         decided_at: sql`(select clock_timestamp())`,
         // A reopened order keeps them, so that reopening can be undone.
-        decision_reason: sql`case when ${status} = 'requested' then decision_reason else ${reason}::text end`,
-        decision_words: sql`case when ${status} = 'requested' then decision_words else ${words}::text end`,
-        withdrawal_reason: sql`case when ${status} = 'requested' then withdrawal_reason end`,
+        decision_reason: sql`case when order_is_active(status) then ${reason}::text else decision_reason end`,
+        decision_words: sql`case when order_is_active(status) then ${words}::text else decision_words end`,
+        withdrawal_reason: sql`case when not order_is_active(status) then withdrawal_reason end`,
       })
       .where(isOneOf('id', ids)),
 )
@@ -166,9 +166,9 @@ const stepBack = statement(
         decided_by: null,
         decided_from: null,
         // Back to canceled, the reason stands again.
-        decision_reason: sql`case when ${status} = 'canceled' then decision_reason end`,
-        decision_words: sql`case when ${status} = 'canceled' then decision_words end`,
-        withdrawal_reason: sql`case when ${status} = 'canceled' then withdrawal_reason end`,
+        decision_reason: sql`case when not order_is_active(${status}) then decision_reason end`,
+        decision_words: sql`case when not order_is_active(${status}) then decision_words end`,
+        withdrawal_reason: sql`case when not order_is_active(${status}) then withdrawal_reason end`,
       })
       .where(isOneOf('id', ids)),
 )
