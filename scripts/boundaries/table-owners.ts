@@ -9,7 +9,6 @@ export const tableOwners: Readonly<
 > = {
   account: 'modules/accounts',
   account_link: 'modules/accounts',
-  acknowledgement: 'modules/acknowledgement-rows',
   acknowledgement_link: 'modules/acknowledgements',
   agency: 'modules/agencies',
   agency_limit: 'modules/limits',

@@ -3,10 +3,6 @@
  * index without a line and a line without an index, and lists them in EFFECTS.md.
  */
 export const indexes: Readonly<Record<string, string>> = {
-  acknowledgement_open: 'listAcknowledgements (acknowledgements), countChips (events.counts)',
-  acknowledgement_order: 'listOrders (orders): the foreign key to its order',
-  acknowledgement_subject:
-    'one for each subject of an event: readAsked, writeAsked (acknowledgement-rows), selectEvent (events)',
   account_agency_id: 'listOrdersToTicket (demo), countUsers (users)',
   account_search: 'countUsers (users)',
   agency_by_name: 'listAgencies (agencies), listAgencies (events.choices)',
@@ -14,11 +10,13 @@ export const indexes: Readonly<Record<string, string>> = {
   agency_search: 'countAgencies (agencies), listAgencies (agencies)',
   alarm_open: 'listOpen (alarms), countOpen (alarms)',
   ask_closed_at: 'deletion by age',
-  ask_event: 'eventById (events), followAsks (ask-rows); foreign key: events are deleted',
+  ask_event:
+    'eventById (events), followAsks, readAsked (ask-rows); foreign key: events are deleted',
   ask_expires_at: 'lapseSome (ask-rows)',
   ask_open:
-    'one open ask of a kind for each event or order; countChips (events.counts), listOpen (data-requests)',
+    'one open ask of a kind, of an acknowledgement of a subject, for each event or order; countChips (events.counts), listOpen (data-requests)',
   ask_order: 'listOrders (orders), followAsks (ask-rows); foreign key: orders are deleted',
+  ask_unread: 'listAcknowledgements (acknowledgements), countChips (events.counts)',
   audit_entry_about_account: 'listEntries (audit)',
   audit_entry_account_action: 'listEntries (audit), of one person',
   audit_entry_action: 'listEntries (audit), countDamage (watched)',

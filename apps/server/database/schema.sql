@@ -782,39 +782,6 @@ comment on column excursion_order.language is 'what the customer speaks, a BCP 4
 comment on column excursion_order.withdrawal_reason is 'why its sender withdrew it last; kept by a reopened order until the next decision, so that reopening can be undone';
 grant select, update (pickup_time, status, decided_at, decided_by, decided_from, pickup_set_at, decision_reason, decision_words, withdrawal_reason) on excursion_order to gangway_agency;
 
-create table acknowledgement (
-  id integer generated always as identity,
-  agency_id integer not null,
-  event_id integer not null,
-  excursion_id integer,
-  kind text not null,
-  ship text default ''::text not null,
-  asked text not null,
-  version integer default 1 not null,
-  changes jsonb not null,
-  told_at timestamp with time zone not null,
-  told_by integer,
-  read_at timestamp with time zone,
-  read_by integer,
-  constraint acknowledgement_pkey PRIMARY KEY (id),
-  constraint acknowledgement_asked_check CHECK ((asked = ANY (ARRAY['agency'::text, 'operator'::text]))),
-  constraint acknowledgement_kind_check CHECK ((kind = ANY (ARRAY['pickup_time'::text, 'count'::text, 'ship_call'::text, 'berth'::text, 'meeting_point'::text]))),
-  constraint acknowledgement_read CHECK (((read_by IS NULL) OR (read_at IS NOT NULL))),
-  constraint acknowledgement_version_check CHECK ((version > 0)),
-  constraint acknowledgement_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
-  constraint acknowledgement_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
-);
-alter table acknowledgement enable row level security;
-CREATE INDEX acknowledgement_open ON acknowledgement (agency_id, told_at) WHERE (read_at IS NULL);
-CREATE INDEX acknowledgement_order ON acknowledgement (excursion_id) WHERE (excursion_id IS NOT NULL);
-CREATE UNIQUE INDEX acknowledgement_subject ON acknowledgement (event_id, COALESCE(excursion_id, 0), kind, ship);
-comment on column acknowledgement.excursion_id is 'null: it concerns the whole event';
-comment on column acknowledgement.ship is 'of a ship''s call: whose; empty otherwise';
-comment on column acknowledgement.version is 'counts up with each further change, which asks again';
-comment on column acknowledgement.changes is 'from what the asked side last read to what is now';
-comment on column acknowledgement.told_by is 'null: a sender';
-grant delete, insert, select, update (asked, version, changes, told_at, told_by, read_at, read_by) on acknowledgement to gangway_agency;
-
 create table ask (
   kind text not null,
   id integer generated always as identity,
@@ -834,13 +801,14 @@ create table ask (
   answer text default ''::text not null,
   reminded_at timestamp with time zone,
   constraint ask_pkey PRIMARY KEY (kind, id),
+  constraint ask_acknowledgement CHECK (((kind <> 'acknowledgement'::text) OR ((state = ANY (ARRAY['open'::text, 'read'::text])) AND (facts ?& '{ship,changes}'::text[]) AND COALESCE(((facts ->> 'subject'::text) = ANY (ARRAY['pickup_time'::text, 'count'::text, 'ship_call'::text, 'berth'::text, 'meeting_point'::text])), false) AND COALESCE(((facts ->> 'side'::text) = ANY (ARRAY['agency'::text, 'operator'::text])), false) AND COALESCE((((facts ->> 'version'::text))::integer > 0), false)))),
   constraint ask_answer_check CHECK ((length(answer) <= 500)),
   constraint ask_closing CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   constraint ask_data_request CHECK (((kind <> 'data_request'::text) OR ((state = ANY (ARRAY['open'::text, 'done'::text, 'canceled'::text, 'obsolete'::text])) AND (excursion_id IS NOT NULL) AND COALESCE(((facts -> 'keys'::text) <@ '["passport_data", "personal_data", "person_count", "age"]'::jsonb), false) AND COALESCE((((facts ->> 'persons'::text))::integer >= 0), false)))),
-  constraint ask_kind_check CHECK ((kind = ANY (ARRAY['pickup_change'::text, 'proposal'::text, 'data_request'::text]))),
+  constraint ask_kind_check CHECK ((kind = ANY (ARRAY['pickup_change'::text, 'proposal'::text, 'data_request'::text, 'acknowledgement'::text]))),
   constraint ask_pickup_change CHECK (((kind <> 'pickup_change'::text) OR ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text])) AND COALESCE(((was ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text) AND (value ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)), false) AND COALESCE(((facts ->> 'reason'::text) = ANY (ARRAY['ship_times'::text, 'transport'::text, 'guide'::text, 'venue'::text, 'guests'::text, 'other'::text])), false)))),
   constraint ask_proposal CHECK (((kind <> 'proposal'::text) OR ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text])) AND (excursion_id IS NOT NULL) AND (expires_at IS NOT NULL) AND COALESCE(((length(value) >= 1) AND (length(value) <= 200)), false) AND COALESCE(((facts ->> 'kind'::text) = ANY (ARRAY['time'::text, 'language'::text, 'persons'::text, 'date'::text, 'other_excursion'::text])), false)))),
-  constraint ask_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'taken'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'canceled'::text, 'obsolete'::text, 'expired'::text]))),
+  constraint ask_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'taken'::text, 'done'::text, 'read'::text, 'refused'::text, 'withdrawn'::text, 'canceled'::text, 'obsolete'::text, 'expired'::text]))),
   constraint ask_words_check CHECK ((length(words) <= 500)),
   constraint ask_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
   constraint ask_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL,
@@ -848,13 +816,14 @@ create table ask (
   constraint ask_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   constraint ask_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id) ON DELETE CASCADE
 );
-comment on table ask is 'requests of one side to the other';
+comment on table ask is 'what one side asks of the other: to answer, or to read what has changed';
 alter table ask enable row level security;
 CREATE INDEX ask_closed_at ON ask (closed_at) WHERE (state <> 'open'::text);
 CREATE INDEX ask_event ON ask (event_id, kind, id);
 CREATE INDEX ask_expires_at ON ask (expires_at) WHERE ((state = 'open'::text) AND (expires_at IS NOT NULL));
-CREATE UNIQUE INDEX ask_open ON ask (kind, event_id, excursion_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX ask_open ON ask (kind, event_id, excursion_id, ((facts ->> 'subject'::text)), ((facts ->> 'ship'::text))) NULLS NOT DISTINCT WHERE (state = 'open'::text);
 CREATE INDEX ask_order ON ask (excursion_id, kind, id) WHERE (excursion_id IS NOT NULL);
+CREATE INDEX ask_unread ON ask (agency_id, asked_at) WHERE ((kind = 'acknowledgement'::text) AND (state = 'open'::text));
 comment on column ask.id is 'unique in its kind';
 comment on column ask.agency_id is 'whose it is: another agency, to which the event moves, never reads it';
 comment on column ask.excursion_id is 'null: it is about the whole event';
@@ -864,7 +833,7 @@ comment on column ask.facts is 'further values of its kind';
 comment on column ask.closed_by is 'null: no one, it ended by itself';
 comment on column ask.answer is 'words of staff';
 comment on column ask.reminded_at is 'when those who answer were last reminded';
-grant insert, select, update (facts, state, asked_by, asked_at, closed_by, closed_at) on ask to gangway_agency;
+grant delete, insert, select, update (state, closed_by, closed_at) on ask to gangway_agency;
 
 create table data_doubt (
   excursion_id integer not null,
@@ -1175,7 +1144,7 @@ create table schema_migration (
   "timestamp" character varying(255) not null,
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
-comment on table schema_migration is '0305-ask-data-request';
+comment on table schema_migration is '0345-ask-acknowledgement';
 
 create table schema_migration_part (
   name text not null,
@@ -2005,23 +1974,6 @@ grant delete, insert, select, update (ends_at) on webhook_secret to gangway_agen
 create policy known_people on account for select to gangway_agency
   using ((COALESCE(agency_id, ( SELECT gangway_agency_id() AS gangway_agency_id)) = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
-create policy own_agency on acknowledgement for select to gangway_agency
-  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
-
-create policy own_agency_takes_back on acknowledgement for delete to gangway_agency
-  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (kind = 'pickup_time'::text)));
-
-create policy own_name_asks on acknowledgement for insert to gangway_agency
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (asked = 'operator'::text) AND (told_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (read_at IS NULL) AND (EXISTS ( SELECT
-   FROM event e
-  WHERE (e.id = acknowledgement.event_id))) AND ((excursion_id IS NULL) OR (EXISTS ( SELECT
-   FROM excursion_order o
-  WHERE ((o.id = acknowledgement.excursion_id) AND (o.event_id = acknowledgement.event_id)))))));
-
-create policy own_name_changes on acknowledgement for update to gangway_agency
-  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((asked = 'operator'::text) AND (told_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (read_at IS NULL)) OR ((asked = 'agency'::text) AND (read_by = ( SELECT gangway_account_id() AS gangway_account_id))))));
-
 create policy own_agency on agency for all to gangway_agency
   using ((id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
@@ -2035,16 +1987,19 @@ create policy own_agency on api_key for select to gangway_agency
 create policy own_agency on ask for select to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
+create policy own_agency_takes_back on ask for delete to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (kind = 'acknowledgement'::text) AND ((facts ->> 'subject'::text) = 'pickup_time'::text)));
+
 create policy own_name_asks on ask for insert to gangway_agency
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text) AND (asked_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (EXISTS ( SELECT
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text) AND (asked_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (COALESCE((facts ->> 'side'::text), 'operator'::text) = 'operator'::text) AND (EXISTS ( SELECT
    FROM event e
   WHERE ((e.id = ask.event_id) AND (e.agency_id = ask.agency_id)))) AND ((excursion_id IS NULL) OR (EXISTS ( SELECT
    FROM excursion_order o
   WHERE ((o.id = ask.excursion_id) AND (o.event_id = ask.event_id)))))));
 
 create policy own_name_ends on ask for update to gangway_agency
-  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = ANY (ARRAY['open'::text, 'canceled'::text]))))
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = ANY (ARRAY['obsolete'::text, 'withdrawn'::text])) AND (closed_by IS NULL)) OR ((kind = 'data_request'::text) AND (state = ANY (ARRAY['open'::text, 'canceled'::text])) AND (closed_by IS NULL)))));
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = ANY (ARRAY['open'::text, 'canceled'::text, 'read'::text]))))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = ANY (ARRAY['obsolete'::text, 'withdrawn'::text])) AND (closed_by IS NULL)) OR ((kind = 'data_request'::text) AND (state = ANY (ARRAY['open'::text, 'canceled'::text])) AND (closed_by IS NULL)) OR ((state = 'read'::text) AND ((facts ->> 'side'::text) = 'agency'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))))));
 
 create policy own_name on audit_entry for insert to gangway_agency
   with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (actor = 'account'::text) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND (at = now()) AND ((event_id IS NULL) OR (EXISTS ( SELECT

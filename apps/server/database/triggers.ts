@@ -4,12 +4,6 @@ import { dataTriggers } from './data-triggers.ts'
 
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
   ...dataTriggers,
-  acknowledgement: {
-    version: eachWrite(
-      `move_version('events named')`,
-      'the event shows what changed and who has read it; lists count events with unread changes',
-    ),
-  },
   account: {
     version: {
       each: 'row',
@@ -35,7 +29,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   ask: {
     version: eachWrite(
       `move_version('events named')`,
-      'the event shows what is asked; lists count and filter by open asks',
+      'the event shows what is asked, and who has read what changed; lists count and filter by open asks',
     ),
   },
   audit_entry: {

@@ -9,10 +9,9 @@ import {
 
 /** Where the names below come from. */
 export const typeSources: Record<string, string> = {
-  AskKind: '@gangway/domain/asks/ask-kinds',
+  StoredAskKind: '@gangway/domain/asks/ask-kinds',
   AskFacts: '@gangway/domain/asks/ask-kinds',
   AskedVersions: '@gangway/domain/acknowledgements/acknowledgement',
-  AskedChanges: '@gangway/domain/acknowledgements/acknowledgement',
   ChangedOrders: '@gangway/domain/disruptions/disruption-record',
   DisruptedState: '@gangway/domain/disruptions/disruption-record',
   DisruptionCounts: '@gangway/domain/disruptions/disruption-record',
@@ -34,7 +33,7 @@ export const typeSources: Record<string, string> = {
 
 /** Values that no check in the database lists, although the domain does. */
 const domainTypes: Readonly<Record<string, string>> = {
-  'ask.kind': 'AskKind',
+  'ask.kind': 'StoredAskKind',
   'agency_limit.language': 'GuideLanguage',
   'alarm.kind': 'AlarmKind',
   'counted_event.status': 'EventStatus',
@@ -54,7 +53,6 @@ const domainTypes: Readonly<Record<string, string>> = {
 
 const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
   'acknowledgement_link.asked': generic('JsonOnce', 'AskedVersions'),
-  'acknowledgement.changes': generic('JsonOnce', 'AskedChanges'),
   'ask.facts': generic('JsonText', 'AskFacts'),
   'audit_entry.before': generic('JsonOnce', 'unknown'),
   'audit_entry.after': generic('JsonOnce', 'unknown'),

@@ -47,8 +47,18 @@ export interface AskedChange {
   now: AskedValue
 }
 
-/** As they are stored. */
-export type AskedChanges = AskedChange[]
+/** Values that its ask keeps. */
+export interface AcknowledgementFacts {
+  subject: AcknowledgementKind
+  /** The ship of a call; empty: of none. */
+  ship: string
+  /** The side that is asked. */
+  side: AskedSide
+  /** Counts up with each further change, which asks again. */
+  version: number
+  /** From what the asked side last read to what is now. */
+  changes: readonly AskedChange[]
+}
 
 /** An acknowledgement as someone has seen it. */
 export interface AskedVersion {

@@ -140,11 +140,7 @@ describe('askedOfOrder', () => {
     ],
     [{ berth: 'A1', status: 'requested' }, { berth: 'B2', status: 'approved' }, []],
     [{ berth: 'A1', status: 'approved' }, { berth: 'B2', status: 'canceled' }, []],
-    [
-      { event_id: 6, berth: 'A1' },
-      { event_id: 7, berth: 'B2' },
-      ['move', 'agency: berth, berth A1 → B2'],
-    ],
+    [{ event_id: 6, berth: 'A1' }, { event_id: 7, berth: 'B2' }, ['agency: berth, berth A1 → B2']],
     [{ ship: 'Nordlys' }, { ship: 'Artania' }, []],
   ])('from %j to %j', (before, after, expected) => {
     const change = { ...ofOrder, actor: 'import', action: 'order.change', before, after } as const

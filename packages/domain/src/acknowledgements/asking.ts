@@ -36,8 +36,6 @@ export type AskingStep =
   | { step: 'forget'; event_id: number }
   /** The pick-up time was taken back by the person who set it. */
   | { step: 'take_back'; event_id: number; kind: AcknowledgementKind }
-  /** The order moved to this event. */
-  | { step: 'move'; event_id: number; excursion_id: number }
 
 type Values = Readonly<Partial<Record<AskedField, unknown>>>
 
@@ -144,10 +142,8 @@ export function askedOfShipCall(change: Change<'ship_call.change'>): AskingStep[
 
 /** An order that an import confirms or cancels in the same step is read with that. */
 export function askedOfOrder(change: Change<'order.change'>): AskingStep[] {
-  const { event_id, excursion_id, before, after } = change
-  const moved: AskingStep[] =
-    after.event_id === undefined ? [] : [{ step: 'move', event_id, excursion_id }]
-  if (after.status !== undefined) return moved
+  const { excursion_id, before, after } = change
+  if (after.status !== undefined) return []
   const about = { excursion_id }
   const counts = countChanges({
     waiting: [],
@@ -155,7 +151,6 @@ export function askedOfOrder(change: Change<'order.change'>): AskingStep[] {
     after: after.subproducts ?? [],
   }).map((count): AskedChange => ({ field: 'person_count', ...count }))
   return [
-    ...moved,
     ...asking(change, 'count', counts, about),
     ...asking(change, 'pickup_time', changesIn(['pickup_time'], before, after), about),
     ...asking(change, 'berth', changesIn(['berth'], before, after), about),

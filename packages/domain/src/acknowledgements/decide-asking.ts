@@ -2,9 +2,8 @@ import { type EventStatus, isOpenEvent } from '../events/event-status.ts'
 import { isSameShip, type KnownShip } from '../ships/ship-identity.ts'
 import { shipKey } from '../ships/ship-key.ts'
 import {
-  type AcknowledgementKind,
+  type AcknowledgementFacts,
   type AskedChange,
-  type AskedSide,
   keyOfChange,
   mergedChanges,
 } from './acknowledgement.ts'
@@ -24,21 +23,20 @@ export interface ConfirmedOrder {
   ship_imo: string | null
 }
 
-export interface AskedBefore {
+export interface AskedBefore extends AcknowledgementFacts {
   id: number
   excursion_id: number | null
-  kind: AcknowledgementKind
-  ship: string
-  asked: AskedSide
-  is_read: boolean
-  changes: readonly AskedChange[]
+  state: 'open' | 'read'
 }
 
 /** Ships that remembered names stand for, by the key of the name. */
 export type Aliases = ReadonlyMap<string, KnownShip>
 
-/** All that is to be read now, or the earlier acknowledgement of which nothing is left to read. */
-export type DecidedAsking = { changes: readonly AskedChange[] } | { undone: number }
+/** All that is to be read now, which may be nothing any more, in place of what was asked before. */
+export interface DecidedAsking {
+  before: AskedBefore | undefined
+  changes: readonly AskedChange[]
+}
 
 /**
  * Decides whether a change has to be read: while its event is open and something that it concerns is confirmed. An
@@ -55,15 +53,14 @@ export function decideAsking(
   const before = event.asked.find((one) => isSameSubject(one, step))
   if (before === undefined && step.only_again) return null
   if (!event.confirmed.some((order) => concerns(step, order, aliases))) return null
-  const unread = before?.is_read === false && before.asked === step.asked ? before.changes : null
+  const unread = before?.state === 'open' && before.side === step.asked ? before.changes : null
   const changes = unread === null ? step.changes : mergedChanges(unread, step.changes)
-  if (changes.length === 0) return before === undefined ? null : { undone: before.id }
-  if (unread !== null && isSame(changes, unread)) return null
-  return { changes }
+  if (isSame(changes, unread ?? [])) return null
+  return { before, changes }
 }
 
 function isSameSubject(before: AskedBefore, { excursion_id, kind, ship }: Asking): boolean {
-  return before.excursion_id === excursion_id && before.kind === kind && before.ship === ship
+  return before.excursion_id === excursion_id && before.subject === kind && before.ship === ship
 }
 
 function concerns(step: Asking, order: ConfirmedOrder, aliases: Aliases): boolean {

@@ -69,6 +69,9 @@ type Rows = typeof askKinds
 
 export type AskKind = keyof Rows
 
+/** Kinds of rows of the table `ask`: an acknowledgement is read, not answered. */
+export type StoredAskKind = AskKind | 'acknowledgement'
+
 export const askKindNames = Object.keys(askKinds) as readonly AskKind[]
 
 export type AskState = Rows[AskKind]['states'][number]

@@ -8,7 +8,7 @@ import {
   usableCount,
 } from './required-data.ts'
 
-/** `canceled`: with its order, and open again with it; `obsolete`: the data was deleted. */
+/** `canceled`: with its order, and open again with it; `obsolete`: the data was deleted, or more is asked for. */
 export const dataRequestStates = ['open', 'done', 'canceled', 'obsolete'] as const
 
 /** Data that an order lacks, without naming a person. */

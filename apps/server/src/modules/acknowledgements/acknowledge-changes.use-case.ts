@@ -6,10 +6,9 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import type { Actor } from '../../platform/base/actor.ts'
-import { markRead } from '../acknowledgement-rows/index.ts'
+import { markRead } from '../ask-rows/index.ts'
 import { recordChanges } from '../changes/index.ts'
 import { mayAcknowledge } from './acknowledgements.policy.ts'
-import { presentAcknowledgement } from './acknowledgements.presenter.ts'
 import * as queries from './acknowledgements.queries.ts'
 import { readChange } from './read-changes.rules.ts'
 
@@ -45,13 +44,14 @@ export async function acknowledgeChangesIn(
   const versions = new Map(acknowledgements.map(({ id, version }) => [id, version]))
   const rows = await queries.lockNamed(transaction, event_id, [...versions.keys()])
   if (rows.length < versions.size) throw new Refusal('acknowledgement_not_found')
-  if (!rows.every(({ asked }) => mayAcknowledge(reader, asked))) throw new Refusal('forbidden')
-  if (rows.some(({ id, version }) => version !== versions.get(id))) {
-    throw new Refusal('changed_again', { data: rows.map(presentAcknowledgement) })
+  const shown = rows.map((row) => row.shown)
+  if (!shown.every(({ asked }) => mayAcknowledge(reader, asked))) throw new Refusal('forbidden')
+  if (shown.some(({ id, version }) => version !== versions.get(id))) {
+    throw new Refusal('changed_again', { data: shown })
   }
-  const unread = rows.filter(({ read_at }) => read_at === null)
-  if (unread.length === 0) return rows.map(presentAcknowledgement)
-  const ids = unread.map(({ id }) => id)
+  const unread = rows.filter((row) => row.shown.read_at === null)
+  if (unread.length === 0) return shown
+  const ids = unread.map((row) => row.shown.id)
   const read = await markRead(transaction, ids, reader.account_id)
   const { account_id, agency_id } = reader
   const of = { actor: { account_id, agency_id }, agency_id: event.agency_id, event_id }
@@ -59,6 +59,6 @@ export async function acknowledgeChangesIn(
     transaction,
     unread.map((row) => readChange(row, of)),
   )
-  const readById = new Map(read.map((row) => [row.id, row]))
-  return rows.map((row) => presentAcknowledgement({ ...row, ...readById.get(row.id) }))
+  const readById = new Map(read.map((row) => [row.shown.id, row.shown]))
+  return shown.map((one) => readById.get(one.id) ?? one)
 }

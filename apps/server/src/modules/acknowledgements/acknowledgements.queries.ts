@@ -1,34 +1,10 @@
-import type { Acknowledgement } from '@gangway/contract/acknowledgements'
-import { type Expression, type InferResult, sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readTogether, type Scope } from '../../platform/db/scope.ts'
+import { shownAcknowledgement } from '../ask-rows/index.ts'
 
-/** Instants are dates, or their text within JSON. */
-export type AcknowledgementRow = Omit<Acknowledgement, 'ship' | 'told_at' | 'read_at'> & {
-  /** Empty: of none. */
-  ship: string
-  told_at: Date | string
-  read_at: Date | string | null
-}
-
-/** Acknowledgements `a` as JSON, with people’s names. */
-const asJson = sql`json_agg(json_build_object('id', a.id, 'kind', a.kind, 'excursion_id', a.excursion_id,
-  'ship', a.ship, 'asked', a.asked, 'version', a.version, 'changes', a.changes, 'told_at', a.told_at,
-  'told_by', (select t.name from account as t where t.id = a.told_by), 'read_at', a.read_at,
-  'read_by', (select r.name from account as r where r.id = a.read_by)) order by a.told_at, a.id)`
-
-export function acknowledgementsOfEvent(eventId: Expression<unknown>) {
-  return sql<AcknowledgementRow[] | null>`(select ${asJson} from acknowledgement as a
-    where a.event_id = ${eventId} and a.excursion_id is null)`
-}
-
-export function acknowledgementsOfOrders(orderIds: Expression<unknown>) {
-  return sql<AcknowledgementRow[] | null>`(select ${asJson} from acknowledgement as a
-    where a.excursion_id = any(${orderIds}))`
-}
-
-/** Still to be read: of an event that is ahead; an order is read with its next decision. */
-export const isWaiting = sql<boolean>`(a.read_at is null and exists (
+/** The ask `a` is an acknowledgement still to be read: of an event that is ahead; an order is read with its next decision. */
+export const isWaiting = sql<boolean>`(a.kind = 'acknowledgement' and a.state = 'open' and exists (
   select from event as we where we.id = a.event_id and we.agency_id = a.agency_id and event_is_open(we.status)
 ) and (a.excursion_id is null or exists (
   select from excursion_order as wo where wo.id = a.excursion_id and wo.status = 'approved'
@@ -41,28 +17,11 @@ interface Reader {
 
 function selectWaiting(db: Database, { agency_id, event }: Reader) {
   return db
-    .selectFrom('acknowledgement as a')
+    .selectFrom('ask as a')
     .where(isWaiting)
     .$if(agency_id !== null, (query) => query.where('a.agency_id', '=', agency_id))
     .$if(event !== null, (query) => query.where('a.event_id', '=', event))
 }
-
-const columns = [
-  'a.id',
-  'a.kind',
-  'a.excursion_id',
-  'a.ship',
-  'a.asked',
-  'a.version',
-  'a.changes',
-  'a.told_at',
-  'a.read_at',
-] as const
-
-const names = [
-  sql<string | null>`(select t.name from account as t where t.id = a.told_by)`.as('told_by'),
-  sql<string | null>`(select r.name from account as r where r.id = a.read_by)`.as('read_by'),
-] as const
 
 export async function listWaiting(
   db: Database,
@@ -70,11 +29,11 @@ export async function listWaiting(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const rows = selectWaiting(db, reader)
-    .orderBy('a.told_at')
+    .orderBy('a.asked_at')
     .orderBy('a.id')
     .limit(limit)
     .offset(offset)
-    .select([...columns, ...names, 'a.event_id'])
+    .select(['a.event_id', shownAcknowledgement.as('shown')])
   const all = selectWaiting(db, reader).select((eb) => eb.fn.countAll<number>().as('total'))
   const [page, [count]] = await readTogether(db, reader, [rows, all])
   return { rows: page, total: count?.total ?? 0 }
@@ -83,26 +42,30 @@ export async function listWaiting(
 /** Acknowledgements of one event by id, locked until the transaction ends; the persons of an order as they are now. */
 function selectNamed(db: Database, eventId: number, ids: readonly number[]) {
   return db
-    .selectFrom('acknowledgement as a')
+    .selectFrom('ask as a')
+    .where('a.kind', '=', 'acknowledgement')
     .where('a.event_id', '=', eventId)
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .orderBy('a.id')
     .forUpdate('a')
-    .select([...columns, ...names])
-    .select(
+    .select([
+      shownAcknowledgement.as('shown'),
       sql<number | null>`(select sum(s.person_count)::integer from sub_product as s
-        where a.kind = 'count' and s.excursion_id = a.excursion_id)`.as('persons'),
-    )
+        where a.facts ->> 'subject' = 'count' and s.excursion_id = a.excursion_id)`.as('persons'),
+    ])
 }
 
 export type NamedRow = InferResult<ReturnType<typeof selectNamed>>[number]
 
-export function lockNamed(
+/** One that is asked again meanwhile is another row, which only the next statement sees. */
+export async function lockNamed(
   transaction: DatabaseTransaction,
   eventId: number,
   ids: readonly number[],
 ): Promise<NamedRow[]> {
-  return selectNamed(transaction, eventId, ids).execute()
+  const named = selectNamed(transaction, eventId, ids)
+  const rows = await named.execute()
+  return rows.length < ids.length ? named.execute() : rows
 }
 
 export function findAgency(transaction: DatabaseTransaction, eventId: number) {
@@ -115,7 +78,7 @@ export function findAgency(transaction: DatabaseTransaction, eventId: number) {
 
 /** An agency's people count only the changes they are asked to read. */
 function askedOf({ agency_id }: { agency_id: number | null }) {
-  return agency_id === null ? sql`` : sql` and a.asked = 'agency'`
+  return agency_id === null ? sql`` : sql` and a.facts ->> 'side' = 'agency'`
 }
 
 export interface WaitingChanges {
@@ -132,10 +95,10 @@ export interface WaitingChanges {
 /** Changes of the event `e` still to be read. */
 export function waitingChanges(reader: { agency_id: number | null }) {
   return sql<WaitingChanges>`(
-    select json_build_object('counts', count(*) filter (where a.kind = 'count'),
-      'others', count(*) filter (where a.kind <> 'count'),
-      'of_operator', count(*) filter (where a.kind <> 'count' and a.asked = 'operator'), 'oldest', min(a.told_at))
-    from acknowledgement as a where a.event_id = e.id and ${isWaiting}${askedOf(reader)}
+    select json_build_object('counts', count(*) filter (where a.facts ->> 'subject' = 'count'),
+      'others', count(*) filter (where a.facts ->> 'subject' <> 'count'),
+      'of_operator', count(*) filter (where a.facts ->> 'subject' <> 'count' and a.facts ->> 'side' = 'operator'), 'oldest', min(a.asked_at))
+    from ask as a where a.event_id = e.id and ${isWaiting}${askedOf(reader)}
   )`
 }
 
@@ -143,6 +106,6 @@ export function waitingChanges(reader: { agency_id: number | null }) {
 export function hasWaitingChanges(reader: { agency_id: number | null }) {
   const own = reader.agency_id === null ? sql`` : sql` and a.agency_id = ${reader.agency_id}`
   return sql<boolean>`(e.id = any(array(
-    select a.event_id from acknowledgement as a where ${isWaiting}${own}${askedOf(reader)}
+    select a.event_id from ask as a where ${isWaiting}${own}${askedOf(reader)}
   )))`
 }

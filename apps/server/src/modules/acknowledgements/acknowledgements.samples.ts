@@ -8,8 +8,6 @@ const reader = { account_id: 1, agency_id: null }
 
 export const samples = {
   './acknowledgements.queries.ts': {
-    acknowledgementsOfEvent: 'part',
-    acknowledgementsOfOrders: 'part',
     listWaiting: {
       'of all events': [
         { ...reader, event: null },

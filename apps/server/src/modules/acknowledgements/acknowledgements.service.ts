@@ -2,7 +2,6 @@ import { type Acknowledgement, acknowledgementsPerPage } from '@gangway/contract
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { presentAcknowledgement } from './acknowledgements.presenter.ts'
 import { listWaiting } from './acknowledgements.queries.ts'
 
 /** Changes still to be read, the oldest first. */
@@ -16,6 +15,6 @@ export async function listAcknowledgements(
   const { rows, total } = await listWaiting(db, { ...actor, event }, window)
   return {
     ...pageInfo({ page, per_page, total }),
-    data: rows.map((row) => ({ event_id: row.event_id, ...presentAcknowledgement(row) })),
+    data: rows.map(({ event_id, shown }) => ({ event_id, ...shown })),
   }
 }

@@ -5,10 +5,12 @@ import { confirmedPersonCount } from '@gangway/domain/orders/count-change'
 import type { NamedRow } from './acknowledgements.queries.ts'
 
 /** The change recorded when someone has read another. */
-export function readChange(row: NamedRow, of: OfEvent & { actor: ChangeActor }): Change {
-  const { excursion_id, kind, ship, changes } = row
+export function readChange(
+  { shown: { excursion_id, kind, ship, changes }, persons }: NamedRow,
+  of: OfEvent & { actor: ChangeActor },
+): Change {
   if (excursion_id === null) {
-    const ofShip = ship === '' ? {} : { ship }
+    const ofShip = ship === null ? {} : { ship }
     return {
       ...of,
       action: 'event.acknowledge',
@@ -17,7 +19,7 @@ export function readChange(row: NamedRow, of: OfEvent & { actor: ChangeActor }):
     }
   }
   if (kind === 'count') {
-    const now = row.persons ?? 0
+    const now = persons ?? 0
     return {
       ...of,
       excursion_id,

@@ -166,7 +166,7 @@ const follow = statement(
         select a.kind, a.id, ${stateAfter} as state
         from ask as a join event as e on e.id = a.event_id
           left join excursion_order as o on o.id = a.excursion_id
-        where ${isOneOf('a.event_id', events)} or ${isOneOf('a.excursion_id', orders)}
+        where a.kind <> 'acknowledgement' and (${isOneOf('a.event_id', events)} or ${isOneOf('a.excursion_id', orders)})
       ) as f
       where a.kind = f.kind and a.id = f.id and f.state is not null`),
 )
@@ -210,12 +210,12 @@ const move = statement(
   ) => sql`
     update ask as a set event_id = o.event_id, agency_id = o.agency_id
     from excursion_order as o
-    where a.kind = 'data_request' and o.id = a.excursion_id
+    where a.kind in ('data_request', 'acknowledgement') and o.id = a.excursion_id
       and (${isOneOf('o.event_id', events)} or ${isOneOf('o.id', orders)})
       and (a.event_id, a.agency_id) is distinct from (o.event_id, o.agency_id)`,
 )
 
-/** Lets data requests follow orders that have another event or agency. */
+/** Lets data requests and acknowledgements follow orders that have another event or agency. */
 export async function moveAsks(
   transaction: DatabaseTransaction,
   moved: { events: readonly number[]; orders: readonly number[] },

@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as acknowledgements from './acknowledgements.queries.ts'
 import type * as data from './data-requests.queries.ts'
 import type * as ends from './ask-ends.queries.ts'
 import type * as rows from './ask-rows.queries.ts'
@@ -8,6 +9,39 @@ import type * as requests from './pickup-requests.queries.ts'
 const kind = 'pickup_change'
 
 export const samples = {
+  './acknowledgements.queries.ts': {
+    shownAcknowledgement: 'part',
+    acknowledgementsOfEvent: 'part',
+    acknowledgementsOfOrders: 'part',
+    readAsked: { 'of events': [[1, 2], false], 'of ships, too': [[1, 2], true] },
+    forgetAsked: [
+      [
+        { step: 'forget', event_id: 1 },
+        { step: 'take_back', event_id: 2, kind: 'pickup_time' },
+      ],
+    ],
+    writeAsked: [
+      [
+        {
+          id: 1,
+          agency_id: 1,
+          event_id: 1,
+          excursion_id: null,
+          facts: {
+            subject: 'meeting_point',
+            ship: '',
+            side: 'agency',
+            version: 2,
+            changes: [{ field: 'meet_point', was: 'Pier 7', now: 'Pier 8' }],
+          },
+          asked_by: null,
+        },
+      ],
+      [1, 2],
+    ],
+    markRead: [[1, 2], 1],
+    markOrdersRead: [{ ids: [1, 2], account_id: 1 }],
+  } satisfies SamplesOf<typeof acknowledgements>,
   './ask-ends.queries.ts': { askEnds: 'part' } satisfies SamplesOf<typeof ends>,
   './ask-rows.queries.ts': {
     hasOpenAsk: 'part',
@@ -58,7 +92,7 @@ export const samples = {
     clearAskWords: 'part',
   } satisfies SamplesOf<typeof rows>,
   './data-requests.queries.ts': {
-    upsertRequests: [
+    replaceRequests: [
       [
         {
           event_id: 1,

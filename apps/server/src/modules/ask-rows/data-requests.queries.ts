@@ -13,27 +13,25 @@ interface NewRequest {
 
 const columns = ['kind', 'event_id', 'agency_id', 'excursion_id', 'facts', 'asked_by'] as const
 
-/** An order that has an open one by now keeps it, with what is asked for in addition. */
-export async function upsertRequests(
+/** Asks with what is asked for in addition take the place of open ones: what has been asked is never changed. */
+export async function replaceRequests(
   transaction: DatabaseTransaction,
   requests: readonly NewRequest[],
 ): Promise<void> {
   if (requests.length === 0) return
+  const orders = requests.map(({ excursion_id }) => excursion_id)
   const rows = JSON.stringify(requests.map((one) => ({ ...one, kind: 'data_request' })))
+  await transaction
+    .updateTable('ask')
+    .set({ state: 'obsolete', closed_at: sql<Date>`now()` })
+    .where(
+      sql<boolean>`kind = 'data_request' and state = 'open' and excursion_id = any(${orders}::integer[])`,
+    )
+    .execute()
   await transaction
     .insertInto('ask')
     .columns(columns)
     .expression(rowsGiven('ask', columns, sql`${rows}`))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'event_id', 'excursion_id'])
-        .where(sql<boolean>`state = 'open'`)
-        .doUpdateSet((eb) => ({
-          facts: eb.ref('excluded.facts'),
-          asked_by: eb.ref('excluded.asked_by'),
-          asked_at: eb.ref('excluded.asked_at'),
-        })),
-    )
     .execute()
 }
 

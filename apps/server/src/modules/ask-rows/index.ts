@@ -1,4 +1,12 @@
 export {
+  acknowledgementsOfEvent,
+  acknowledgementsOfOrders,
+  markOrdersRead,
+  markRead,
+  shownAcknowledgement,
+} from './acknowledgements.queries.ts'
+export { askAcknowledgements } from './ask-acknowledgements.service.ts'
+export {
   askWords,
   clearAskWords,
   clearWordsOfOrders,
@@ -17,6 +25,6 @@ export {
   openAsks,
   reopenAsks,
 } from './ask-rows.queries.ts'
-export { closeRequests, takeReminders, upsertRequests } from './data-requests.queries.ts'
+export { closeRequests, replaceRequests, takeReminders } from './data-requests.queries.ts'
 export { type ProposalRow, proposalsOfOrders } from './proposals.queries.ts'
 export { latestRequests } from './pickup-requests.queries.ts'

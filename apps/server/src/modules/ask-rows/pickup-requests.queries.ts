@@ -1,15 +1,13 @@
 import type { PickupRequest } from '@gangway/contract/pickup-requests'
 import { sql } from 'kysely'
-
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { shownInstant } from '../../platform/db/database-time.ts'
 
 /** The latest of the event `e` of the surrounding query, and of each of its orders. */
 export const latestRequests = sql<PickupRequest[]>`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'excursion_id', r.excursion_id, 'saved_time', r.was, 'asked_time', r.value,
-    'reason', r.facts ->> 'reason', 'words', r.words, 'state', r.state, 'asked_by', b.name, 'asked_at', ${instant('r.asked_at')},
-    'closed_by', c.name, 'closed_at', ${instant('r.closed_at')}, 'answer', r.answer
+    'reason', r.facts ->> 'reason', 'words', r.words, 'state', r.state, 'asked_by', b.name, 'asked_at', ${shownInstant('r.asked_at')},
+    'closed_by', c.name, 'closed_at', ${shownInstant('r.closed_at')}, 'answer', r.answer
   ) order by r.id), '[]')
   from (
     select distinct on (n.excursion_id) n.* from ask as n

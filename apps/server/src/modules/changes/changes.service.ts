@@ -6,8 +6,7 @@ import {
   withdrawNotices,
 } from '../../platform/notices/raise-notices.queries.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
-import { askAcknowledgements } from '../acknowledgement-rows/index.ts'
-import { followAsks, moveAsks } from '../ask-rows/index.ts'
+import { askAcknowledgements, followAsks, moveAsks } from '../ask-rows/index.ts'
 import { insertAudit, tellPublicly } from './changes.queries.ts'
 import {
   announcedChanges,

@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { writeAs } from '../../platform/db/scope.ts'
-import { upsertRequests } from '../ask-rows/index.ts'
+import { replaceRequests } from '../ask-rows/index.ts'
 import { recordChanges } from '../changes/index.ts'
 import {
   eventLocked,
@@ -58,7 +58,7 @@ export async function askForDataIn(
   })
   const { account_id } = actor
   const { agency_id } = event
-  await upsertRequests(
+  await replaceRequests(
     transaction,
     asking.map(({ order: { id }, after }) => {
       return { event_id, agency_id, excursion_id: id, facts: after, asked_by: account_id }

@@ -24,7 +24,7 @@ import type { OpenedNeeds } from './needs/needs.rules.ts'
 import { presentNeeds, presentReason, presentRequest } from './order-parts.presenter.ts'
 import { ageData, passportData, personalData } from './persons/person-data.rules.ts'
 import { presentProposal } from './proposed/proposals.rules.ts'
-import { countsIn, presentAcknowledgement } from '../acknowledgements/index.ts'
+import { countsIn } from '../acknowledgements/index.ts'
 import { withoutOrder } from './without-order.rules.ts'
 import { isDeletedData } from './expected-data.rules.ts'
 
@@ -88,9 +88,7 @@ export function presentOrders({
     const gone = (deletedOf.get(row.id) ?? none).map(({ kind, deleted_at, on_request }) => {
       return { kind, deleted_on: dayOf(new Date(deleted_at)), on_request }
     })
-    const changes = (row.status === 'approved' ? (changesOf.get(row.id) ?? none) : none).map(
-      presentAcknowledgement,
-    )
+    const changes = (row.status === 'approved' ? changesOf.get(row.id) : undefined) ?? []
     // Field by field: a rest or spread of the row costs a page of twenty orders as much as its rules.
     return {
       id: row.id,

@@ -3,8 +3,8 @@ import { subProductColumns } from '@gangway/domain/orders/sub-product-facts'
 import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { type AcknowledgementRow, acknowledgementsOfOrders } from '../acknowledgements/index.ts'
-import { type ProposalRow, proposalsOfOrders } from '../ask-rows/index.ts'
+import type { Acknowledgement } from '@gangway/contract/acknowledgements'
+import { acknowledgementsOfOrders, type ProposalRow, proposalsOfOrders } from '../ask-rows/index.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
 import { type Placeholders, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
 import type { Order } from '@gangway/contract/orders'
@@ -132,7 +132,7 @@ export interface DetailsRow {
   needs: OfOrder<{ need_count: number }>[] | null
   requests: OfOrder<NonNullable<Order['data_request']>>[] | null
   /** Changes of the orders since they were confirmed. */
-  acknowledgements: OfOrder<AcknowledgementRow>[] | null
+  acknowledgements: OfOrder<Acknowledgement>[] | null
   /** The latest of each. */
   proposals: ProposalRow[] | null
   deleted: OfOrder<DeletedRow>[] | null

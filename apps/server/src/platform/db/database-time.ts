@@ -7,6 +7,11 @@ export function interval(span: Span): RawBuilder<unknown> {
   return sql`interval '${sql.raw(span)}'`
 }
 
+/** As an answer shows it, an ISO instant in milliseconds. */
+export function shownInstant(column: string): RawBuilder<unknown> {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
 /**
  * The current time by the database's clock, even late in a long transaction. Rules that compare
  * instants stored in rows use this clock, because the clocks of instances may differ.

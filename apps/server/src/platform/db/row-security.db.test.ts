@@ -27,7 +27,7 @@ const tables = [
   'event',
   'excursion_order',
   'sub_product',
-  'acknowledgement',
+  'ask',
   'person',
   'data_doubt',
   'invoice',

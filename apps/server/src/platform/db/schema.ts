@@ -2,9 +2,9 @@
 
 import type { Computed, JsonOnce, JsonText } from './column-types.ts'
 import type { ErrorCode } from '@gangway/contract/errors'
-import type { AskedChanges, AskedVersions } from '@gangway/domain/acknowledgements/acknowledgement'
+import type { AskedVersions } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
-import type { AskFacts, AskKind } from '@gangway/domain/asks/ask-kinds'
+import type { AskFacts, StoredAskKind } from '@gangway/domain/asks/ask-kinds'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import type { DisruptionObstacle } from '@gangway/domain/disruptions/disruption'
 import type {
@@ -118,37 +118,6 @@ export interface AccountLinkTable {
   expires_at: Timestamp
   purpose: 'email' | 'invitation' | 'reset'
   token_hash: Uint8Array
-}
-
-export interface AcknowledgementTable {
-  agency_id: number
-  asked: 'agency' | 'operator'
-  /**
-   * from what the asked side last read to what is now
-   */
-  changes: JsonOnce<AskedChanges>
-  event_id: number
-  /**
-   * null: it concerns the whole event
-   */
-  excursion_id: number | null
-  id: GeneratedAlways<number>
-  kind: 'berth' | 'count' | 'meeting_point' | 'pickup_time' | 'ship_call'
-  read_at: Timestamp | null
-  read_by: number | null
-  /**
-   * of a ship's call: whose; empty otherwise
-   */
-  ship: Generated<string>
-  told_at: Timestamp
-  /**
-   * null: a sender
-   */
-  told_by: number | null
-  /**
-   * counts up with each further change, which asks again
-   */
-  version: Generated<number>
 }
 
 export interface AcknowledgementLinkTable {
@@ -285,7 +254,7 @@ export interface AskTable {
    * unique in its kind
    */
   id: GeneratedAlways<number>
-  kind: AskKind
+  kind: StoredAskKind
   /**
    * when those who answer were last reminded
    */
@@ -297,6 +266,7 @@ export interface AskTable {
     | 'expired'
     | 'obsolete'
     | 'open'
+    | 'read'
     | 'refused'
     | 'taken'
     | 'withdrawn'
@@ -1766,7 +1736,6 @@ export interface WebhookSecretTable {
 export interface Schema {
   account: AccountTable
   account_link: AccountLinkTable
-  acknowledgement: AcknowledgementTable
   acknowledgement_link: AcknowledgementLinkTable
   agency: AgencyTable
   agency_limit: AgencyLimitTable

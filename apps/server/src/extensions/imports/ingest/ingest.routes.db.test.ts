@@ -227,11 +227,13 @@ describe('ingestOrder', () => {
       { field: 'subproducts', was: [{ person_count: 4 }], now: [{ person_count: 3 }] },
     ])
     const waiting = await db
-      .selectFrom('acknowledgement')
+      .selectFrom('ask')
       .where('excursion_id', '=', id)
-      .select('changes')
+      .select('facts')
       .execute()
-    expect(waiting).toMatchObject([{ changes: [{ field: 'person_count', was: 4, now: 3 }] }])
+    expect(waiting).toMatchObject([
+      { facts: { changes: [{ field: 'person_count', was: 4, now: 3 }] } },
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { SeasonOrder } from '@gangway/contract/imports/season'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildSeason } from '@gangway/testkit/build-season'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newKeyRingText, parseKeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
@@ -24,11 +25,15 @@ async function sentOrder(change: Partial<SeasonOrder>) {
   await send({})
   const waiting = () =>
     db
-      .selectFrom('acknowledgement as a')
+      .selectFrom('ask as a')
       .innerJoin('excursion_order as o', 'o.id', 'a.excursion_id')
       .where('o.reference', '=', order.reference)
-      .where('a.kind', '=', 'count')
-      .select(['a.changes', 'a.version', 'a.told_at'])
+      .where(sql`a.facts ->> 'subject'`, '=', 'count')
+      .select([
+        sql`a.facts -> 'changes'`.as('changes'),
+        sql`a.facts -> 'version'`.as('version'),
+        'a.asked_at as told_at',
+      ])
       .execute()
   return { send, waiting }
 }

@@ -62,7 +62,7 @@ async function everything() {
     'excursion_order',
     'sub_product',
     'person',
-    'acknowledgement',
+    'ask',
     'invoice',
     'audit_entry',
   ]

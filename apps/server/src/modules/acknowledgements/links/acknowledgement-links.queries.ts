@@ -4,6 +4,7 @@ import { type InferResult, sql } from 'kysely'
 import { sideOf } from '../../../platform/access/agency-access.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { interval } from '../../../platform/db/database-time.ts'
+import { shownAcknowledgement } from '../../ask-rows/index.ts'
 import { isWaiting } from '../acknowledgements.queries.ts'
 
 /** The person a mail goes to. */
@@ -19,13 +20,13 @@ export async function listAsked(
   eventIds: readonly number[],
 ): Promise<(AskedVersion & { event_id: number })[]> {
   return db
-    .selectFrom('acknowledgement as a')
+    .selectFrom('ask as a')
     .where(sql<boolean>`a.event_id = any(${eventIds}::integer[])`)
-    .where('a.asked', '=', sideOf({ agency_id }))
+    .where(sql`a.facts ->> 'side'`, '=', sideOf({ agency_id }))
     .$if(agency_id !== null, (query) => query.where('a.agency_id', '=', agency_id))
     .where(isWaiting)
     .orderBy('a.id')
-    .select(['a.event_id', 'a.id', 'a.version'])
+    .select(['a.event_id', 'a.id', sql<number>`a.facts -> 'version'`.as('version')])
     .execute()
 }
 
@@ -70,14 +71,14 @@ export function findLink(db: Database, tokenHash: Uint8Array) {
 /** Changes of the link still to be read, as they are now. */
 export function listLinked(db: Database, { event_id, asked }: FoundLink) {
   return db
-    .selectFrom('acknowledgement as a')
+    .selectFrom('ask as a')
     .leftJoin('excursion_order as o', 'o.id', 'a.excursion_id')
     .where('a.event_id', '=', event_id)
     .where(sql<boolean>`a.id = any(${asked.map(({ id }) => id)}::integer[])`)
     .where(isWaiting)
-    .orderBy('a.told_at')
+    .orderBy('a.asked_at')
     .orderBy('a.id')
-    .select(['a.id', 'a.version', 'a.kind', 'a.ship', 'a.changes', 'a.told_at', 'o.order_id'])
+    .select([shownAcknowledgement.as('shown'), 'o.order_id'])
     .execute()
 }
 

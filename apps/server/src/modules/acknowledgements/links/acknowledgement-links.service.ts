@@ -50,23 +50,19 @@ export async function requireLink(db: Database, token: string): Promise<LiveLink
   const link = await queries.findLink(db, sha256(token))
   const rows = link === undefined ? [] : await queries.listLinked(db, link)
   const versions = new Map(link?.asked.map(({ id, version }) => [id, version]))
-  const isAsMailed = rows.every(({ id, version }) => versions.get(id) === version)
+  const isAsMailed = rows.every(({ shown: { id, version } }) => versions.get(id) === version)
   if (link === undefined || rows.length === 0 || !isAsMailed) {
     throw new Refusal('acknowledgement_link_over')
   }
   const { account_id, agency_id, event_id, agency_title, event_date } = link
   const { port_id, port_code, port_name } = link
-  const changes = rows.map(({ kind, ship, changes: values, told_at, order_id }) => ({
-    kind,
-    ship: ship === '' ? null : ship,
-    changes: values,
-    told_at: told_at.toISOString(),
-    order_id,
-  }))
+  const changes = rows.map(({ shown: { kind, ship, changes: values, told_at }, order_id }) => {
+    return { kind, ship, changes: values, told_at, order_id }
+  })
   return {
     reader: { account_id, agency_id },
     event_id,
-    waiting: rows.map(({ id, version }) => ({ id, version })),
+    waiting: rows.map(({ shown: { id, version } }) => ({ id, version })),
     shown: { event_id, agency_title, port_id, port_code, port_name, event_date, changes },
   }
 }

@@ -14,7 +14,6 @@ import {
 } from '@gangway/domain/ships/pickup-fit'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
-import { presentAcknowledgement } from '../../acknowledgements/index.ts'
 import { presentBeyondLimit } from '../../limits/index.ts'
 import type { EventListRow } from '../list/events.list.queries.ts'
 import { conflictOf, lacksTime, leftOutOf } from '../pickup/pickup-conflict.rules.ts'
@@ -55,7 +54,7 @@ export interface EventParts {
 
 export function presentEvent(parts: EventParts): Event {
   const { row, excursions, now } = parts
-  const { emails, acceptances, acknowledgements, calls, limited_day, ...wire } = row
+  const { emails, acceptances, calls, limited_day, ...wire } = row
   const today = dateInTimeZone(now, row.port_time_zone)
   const question = pickupQuestionOf(parts)
   const fetched = { ...question, ships: fetchedShips(excursions) }
@@ -66,7 +65,6 @@ export function presentEvent(parts: EventParts): Event {
     urgency: eventUrgency({ ...row, today }),
     pickup_conflict: pickupConflict({ ...row, today }, fetched),
     no_common_time: lacksCommonTime({ ...row, today }, fetched),
-    acknowledgements: (acknowledgements ?? []).map(presentAcknowledgement),
     beyond_limit: presentBeyondLimit(row.event_id, limited_day),
     left_out: acceptances.length === 0 ? [] : leftOut(row, question, excursions.map(counted)),
     ship_calls: calls.filter((call) => own.has(call)),

@@ -13,7 +13,7 @@ import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
-import { markOrdersRead } from '../../acknowledgement-rows/index.ts'
+import { markOrdersRead } from '../../ask-rows/index.ts'
 import { presentResults, type StepResult } from './decisions.presenter.ts'
 import * as queries from './decisions.queries.ts'
 import {

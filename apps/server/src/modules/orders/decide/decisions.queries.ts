@@ -77,7 +77,7 @@ export const ordersLocked = statement(
       .select([
         sql<Date>`clock_timestamp()`.as('now'),
         sql<boolean>`(o.id = any(${ids}) and exists (
-          select from acknowledgement as a where a.excursion_id = o.id and a.read_at is null
+          select from ask as a where a.excursion_id = o.id and a.kind = 'acknowledgement' and a.state = 'open'
         ))`.as('has_unread_changes'),
       ]),
 )

@@ -2,7 +2,7 @@ import type { Asking, AskingStep } from '@gangway/domain/acknowledgements/asking
 import { decideAsking } from '@gangway/domain/acknowledgements/decide-asking'
 import { batchesOf } from '../../platform/base/in-batches.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
-import { readAsked, settleAsked, writeAsked } from './acknowledgement-rows.queries.ts'
+import { type AskedRow, forgetAsked, readAsked, writeAsked } from './acknowledgements.queries.ts'
 
 /** Changes per statement. */
 const batchSize = 1_000
@@ -16,7 +16,7 @@ export async function askAcknowledgements(
   transaction: DatabaseTransaction,
   steps: readonly AskingStep[],
 ): Promise<Asking[]> {
-  await settleAsked(
+  await forgetAsked(
     transaction,
     steps.filter((one) => one.step !== 'ask'),
   )
@@ -36,19 +36,22 @@ async function ask(
   const byId = new Map(events.map((event) => [event.id, event]))
   const known = new Map(aliases.map(({ key, ...ship }) => [key, ship]))
   const asked: Asking[] = []
-  const rows: Asking[] = []
-  const undone: number[] = []
+  const rows: AskedRow[] = []
+  const replaced: number[] = []
   for (const asking of askings) {
     const event = byId.get(asking.event_id)
     const decided = event === undefined ? null : decideAsking(asking, event, known)
     if (event === undefined || decided === null) continue
-    if ('undone' in decided) {
-      undone.push(decided.undone)
-      continue
-    }
+    const { before, changes } = decided
+    if (before !== undefined) replaced.push(before.id)
+    if (changes.length === 0) continue
     asked.push(asking)
-    rows.push({ ...asking, agency_id: event.agency_id, changes: decided.changes })
+    const { event_id, excursion_id, kind: subject, ship, asked: side, told_by: asked_by } = asking
+    const version = (before?.version ?? 0) + 1
+    const facts = { subject, ship, side, version, changes }
+    const { agency_id } = event
+    rows.push({ id: before?.id ?? null, event_id, agency_id, excursion_id, facts, asked_by })
   }
-  await writeAsked(transaction, rows, undone)
+  await writeAsked(transaction, rows, replaced)
   return asked
 }
