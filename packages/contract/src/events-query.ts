@@ -37,16 +37,13 @@ export type EventSearchField = (typeof eventSearchFields)[number]
 
 const guideLanguage = z.enum(guideLanguages)
 
-const attention = {
-  waiting: z.enum(attentionFilters.waiting).optional(),
-  pickup_time: z.enum(attentionFilters.pickup_time).optional(),
-  ship_call: z.enum(attentionFilters.ship_call).optional(),
-  ticket: z.enum(attentionFilters.ticket).optional(),
-  data: z.enum(attentionFilters.data).optional(),
-  comments: z.enum(attentionFilters.comments).optional(),
-  changes: z.enum(attentionFilters.changes).optional(),
-  proposals: z.enum(attentionFilters.proposals).optional(),
-} satisfies Readonly<Record<keyof AttentionFilters, z.ZodType>>
+const attention = Object.fromEntries(
+  Object.entries(attentionFilters).map(([field, values]) => [field, z.enum(values).optional()]),
+) as unknown as {
+  [Field in keyof AttentionFilters]: z.ZodOptional<
+    z.ZodEnum<{ [Value in AttentionFilters[Field]]: Value }>
+  >
+}
 
 const eventsNarrowing = {
   filter: searchText,

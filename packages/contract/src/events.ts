@@ -5,12 +5,12 @@ import { eventUrgencies } from '@gangway/domain/events/event-urgency'
 import * as z from 'zod'
 import { acknowledgement } from './acknowledgements.ts'
 import { beyondLimit } from './agency-limits.ts'
+import { asksOfEvent } from './asks.ts'
 import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { spreadsheetTypes } from './export-query.ts'
 import { agencyHash, idParam, key, ownReference, pickupTime, type ShapeWith } from './fields.ts'
 import { order } from './orders.ts'
-import { pickupRequest } from './pickup-requests.ts'
 import { leftOut, pickupConflict, portTimes, shipCall } from './ship-calls.ts'
 import { fault } from './field-faults.ts'
 import { exampleEventRow, exampleEvent } from './examples/event.ts'
@@ -174,8 +174,7 @@ export const event = z.object({
   max_persons: z.int().nullable(),
   /** `HH:mm`; null until the agency has set it. */
   pickup_time: z.string().nullable(),
-  /** The latest request for another pick-up time, of the event and of each order. */
-  pickup_requests: z.array(pickupRequest),
+  ...asksOfEvent,
   pickup_conflict: pickupConflict,
   left_out: leftOut,
   /** No time is saved, and none fits all ships that wait for one. */

@@ -8,15 +8,10 @@ import { acknowledgement } from './acknowledgements.ts'
 import { answer } from './answers.ts'
 import { givenReason, namedReason } from './decision-reasons.ts'
 import { orderNeeds } from './order-needs.ts'
-import {
-  countChange,
-  dataDoubts,
-  deletedData,
-  openDataRequest,
-  ticketDetails,
-} from './order-parts.ts'
+import { countChange, dataDoubts, deletedData, ticketDetails } from './order-parts.ts'
 import { namedShip } from './named-ship.ts'
-import { newProposal, proposal } from './proposals.ts'
+import { asksOfOrder } from './asks.ts'
+import { newProposal } from './proposals.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { agencyHash, exactText, id, idParam, ownReference, type ShapeWith } from './fields.ts'
 import { fault } from './field-faults.ts'
@@ -134,10 +129,7 @@ export const order = z.object({
   /** Changes to the approved order after it was confirmed. */
   acknowledgements: z.array(acknowledgement),
   data_doubts: dataDoubts.nullable(),
-  /** While it is canceled: its agency's proposal, open or failed. Later: the agreed one, until the order has it. */
-  proposal: proposal.nullable(),
-  /** Requested data that has not arrived; null: none. */
-  data_request: openDataRequest.nullable(),
+  ...asksOfOrder,
   passports: z.array(passportRecord),
   /** Path of the ticket's PDF. */
   ticket: z.string().nullable(),

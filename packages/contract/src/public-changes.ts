@@ -2,13 +2,10 @@ import type { PublicChangeType } from '@gangway/domain/changes/public-change-typ
 import { disruptionCauses } from '@gangway/domain/disruptions/disruption'
 import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { faultParties } from '@gangway/domain/orders/decision-reason'
-import { pickupRequestStates } from '@gangway/domain/events/pickup-request'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
-import { proposalKinds, proposalStates } from '@gangway/domain/orders/proposal'
-import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import * as z from 'zod'
-import { proposedValue } from './proposals.ts'
+import { factsOfAsks, publicChangesOfAsks } from './asks.ts'
 
 const eventStatus = z.enum(eventStatuses)
 
@@ -35,9 +32,6 @@ const facts = {
   order_status: z.enum(orderStatuses),
   /** `HH:mm`, local to the port. */
   pickup_time: z.string(),
-  /** `HH:mm`, local to the port: the pick-up time that its agency asks for. */
-  asked_time: z.string(),
-  request_state: z.enum(pickupRequestStates),
   total_pax: z.int(),
   previous_total_pax: z.int(),
   /** The sum over all sub-products of the order. */
@@ -45,21 +39,13 @@ const facts = {
   previous_person_count: z.int(),
   /** Which fields changed, by name; what they hold is fetched. */
   fields: z.array(z.string()),
-  /** The required data that was asked for. */
-  keys: z.array(z.enum(requiredDataKeys)),
-  /** The number of persons who lack it. */
-  persons: z.int(),
   /** Code of the reason for which it was canceled (`listDecisionReasons`). */
   reason: z.string(),
   /** The party at fault then. */
   fault: z.enum(faultParties),
   /** Why its sender withdrew it. */
   withdrawal_reason: z.enum(withdrawals),
-  /** The agency's counterproposal and its value, as in `getEvent`; for another excursion only the kind. */
-  proposal_kind: z.enum(proposalKinds),
-  proposed: proposedValue,
-  /** `taken`: the sender has to book it, except a time. */
-  proposal_state: z.enum(proposalStates),
+  ...factsOfAsks,
   disruption_id: z.int(),
   cause: z.enum(disruptionCauses),
   /** Customers get their money back. */
@@ -119,14 +105,7 @@ export const publicChangesOfType: Readonly<Record<PublicChangeType, PublicChange
     facts: [...ofEvent, 'pickup_time'],
   },
   'event.pickup_time_cleared': { summary: 'The pick-up time was cleared.', facts: ofEvent },
-  'event.pickup_request_opened': {
-    summary: 'Its agency asked for another pick-up time than the saved one.',
-    facts: [...ofOrder, 'asked_time'],
-  },
-  'event.pickup_request_closed': {
-    summary: 'That was answered or withdrawn, or lapsed.',
-    facts: [...ofOrder, 'asked_time', 'request_state'],
-  },
+  ...publicChangesOfAsks(ofOrder),
   'event.ship_call_changed': {
     summary: 'A call of the event’s ship came or changed.',
     facts: [...ofEvent, 'fields'],
@@ -163,14 +142,6 @@ export const publicChangesOfType: Readonly<Record<PublicChangeType, PublicChange
     summary: 'A change of an order made after confirming was read.',
     facts: [...ofOrder, 'fields'],
   },
-  'order.data_requested': {
-    summary: 'Someone asked for data that an order lacks.',
-    facts: [...ofOrder, 'keys', 'persons'],
-  },
-  'order.data_complete': {
-    summary: 'All the data that was asked for of an order is there.',
-    facts: [...ofOrder, 'keys', 'persons'],
-  },
   'order.approved': {
     summary: 'An order was approved, and that can no longer be undone.',
     facts: [...ofOrder, 'order_status'],
@@ -194,11 +165,6 @@ export const publicChangesOfType: Readonly<Record<PublicChangeType, PublicChange
   'order.decision_undone': {
     summary: 'A decision that was told before was undone.',
     facts: [...ofOrder, 'order_status'],
-  },
-  'order.proposal_closed': {
-    summary:
-      'What an agency proposed with a cancellation was taken, refused or withdrawn, or has expired.',
-    facts: [...ofOrder, 'proposal_kind', 'proposed', 'proposal_state'],
   },
   'order.personal_data_deleted': {
     summary: 'Data of an order’s persons was deleted.',

@@ -1,3 +1,4 @@
+import { askActionNames } from './asks.ts'
 import type { AuditAction } from '@gangway/domain/changes/audit-actions'
 import type { AuditGroup } from '@gangway/domain/changes/audit-groups'
 import { decisionNames } from './order-states.ts'
@@ -140,26 +141,6 @@ export const auditActionNames = texts({
     en: 'Change of the event acknowledged',
     de: 'Änderung des Ausflugs zur Kenntnis genommen',
   },
-  'action.event.ask_pickup_change': {
-    en: 'Another pick-up time asked for',
-    de: 'Änderung der Abholzeit gewünscht',
-  },
-  'action.event.accept_pickup_change': {
-    en: 'Another pick-up time accepted',
-    de: 'Änderung der Abholzeit angenommen',
-  },
-  'action.event.refuse_pickup_change': {
-    en: 'Another pick-up time refused',
-    de: 'Änderung der Abholzeit abgelehnt',
-  },
-  'action.event.withdraw_pickup_change': {
-    en: 'Request for another pick-up time withdrawn',
-    de: 'Änderungswunsch zur Abholzeit zurückgezogen',
-  },
-  'action.event.lapse_pickup_change': {
-    en: 'Request for another pick-up time lapsed',
-    de: 'Änderungswunsch zur Abholzeit verfallen',
-  },
   'action.event.follow_orders': {
     en: 'Event followed its orders',
     de: 'Ausflug folgte seinen Bestellungen',
@@ -177,13 +158,6 @@ export const auditActionNames = texts({
     en: 'Order withdrawn by its sender',
     de: 'Bestellung vom Absender zurückgezogen',
   },
-  'action.order.take_proposal': {
-    en: 'Proposal taken, order requested again',
-    de: 'Vorschlag angenommen, Bestellung wieder angefragt',
-  },
-  'action.order.refuse_proposal': { en: 'Proposal refused', de: 'Vorschlag abgelehnt' },
-  'action.order.withdraw_proposal': { en: 'Proposal withdrawn', de: 'Vorschlag zurückgezogen' },
-  'action.order.expire_proposal': { en: 'Proposal expired', de: 'Vorschlag abgelaufen' },
   'action.order.undo': { en: 'Decision undone', de: 'Entscheidung zurückgenommen' },
   'action.order.set_pickup_time': { en: 'Own pick-up time set', de: 'Eigene Abholzeit festgelegt' },
   'action.order.clear_pickup_time': {
@@ -197,11 +171,6 @@ export const auditActionNames = texts({
   'action.order.acknowledge': {
     en: 'Change of the order acknowledged',
     de: 'Änderung der Bestellung zur Kenntnis genommen',
-  },
-  'action.order.ask_data': { en: 'Missing data asked for', de: 'Fehlende Daten angefragt' },
-  'action.order.complete_data': {
-    en: 'Requested data complete',
-    de: 'Angefragte Daten vollständig',
   },
   'action.ticket.upload': { en: 'Ticket uploaded', de: 'Ticket hochgeladen' },
   'action.ticket.remove': { en: 'Ticket removed', de: 'Ticket entfernt' },
@@ -258,6 +227,7 @@ export const auditActionNames = texts({
   'action.season.undo': { en: 'Import undone', de: 'Import rückgängig gemacht' },
   'action.backup.create': { en: 'Backup made', de: 'Sicherung angelegt' },
   'action.backup.restore': { en: 'Backup restored', de: 'Sicherung eingespielt' },
+  ...askActionNames,
 }) satisfies Readonly<Record<`action.${AuditAction}`, Text>>
 
 export const auditGroupNames = texts({

@@ -1,3 +1,4 @@
+import { askChipWords } from './asks.ts'
 import { texts } from './template.ts'
 
 /** Texts of the frame that lead to the quick search, and the names of keys. */
@@ -65,14 +66,7 @@ export const palette = texts({
     en: 'no call unknown kein Anlauf unbekannt',
     de: 'no call unknown kein Anlauf unbekannt',
   },
-  'filter.change_asked': {
-    en: 'pick-up time request Abholzeit Anfrage',
-    de: 'pick-up time request Abholzeit Anfrage',
-  },
-  'filter.proposal_open': {
-    en: 'offer instead Angebot stattdessen',
-    de: 'offer instead Angebot stattdessen',
-  },
+  ...askChipWords,
   'filter.ticket_missing': { en: 'PDF upload hochladen fehlt', de: 'PDF upload hochladen fehlt' },
   'filter.unread_change': {
     en: 'acknowledge read bestätigen gelesen',

@@ -1,3 +1,4 @@
+import { askChips } from './asks.ts'
 import type { EventFact } from '@gangway/domain/events/event-facts'
 import { urgencySpans } from './dates.ts'
 import { ticketMissing } from './tickets.ts'
@@ -87,8 +88,7 @@ export const events = texts({
   'chip.unread': { en: 'Unread', de: 'Ungelesen' },
   'chip.ship_conflict': { en: 'Ship conflict', de: 'Schiffskonflikt' },
   'chip.ship_unknown': { en: 'Ship without a call', de: 'Schiff ohne Anlauf' },
-  'chip.change_asked': { en: 'Change asked for', de: 'Änderung angefragt' },
-  'chip.proposal_open': { en: 'Proposal open', de: 'Vorschlag offen' },
+  ...askChips,
   'chip.ticket_missing': ticketMissing,
   'chip.unread_change': { en: 'Unread change', de: 'Änderung ungelesen' },
   'chip.data_missing': { en: 'Data missing', de: 'Daten fehlen' },

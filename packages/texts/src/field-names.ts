@@ -1,3 +1,4 @@
+import { askFieldNames } from './asks.ts'
 import type { AuditField } from '@gangway/domain/changes/audit-fields'
 import { eventFieldNames, factNames } from './events.ts'
 import { needs, orderFacts } from './orders.ts'
@@ -20,7 +21,7 @@ export const changedFieldNames = texts({
   'field.alias': { en: 'Alias', de: 'Alias' },
   'field.all_aboard': { en: 'All aboard', de: 'Alle an Bord' },
   'field.arrival': { en: 'Arrival', de: 'Ankunft' },
-  'field.asked_time': { en: 'Pick-up time asked for', de: 'Gewünschte Abholzeit' },
+  ...askFieldNames,
   'field.at': { en: 'Point in time', de: 'Zeitpunkt' },
   'field.attempts': { en: 'Attempts', de: 'Versuche' },
   'field.by': { en: 'By', de: 'Durch' },

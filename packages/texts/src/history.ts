@@ -1,3 +1,4 @@
+import { askSentences } from './asks.ts'
 import { auditActorNames } from './audit.ts'
 import { decisionSentences } from './order-states.ts'
 import { withdrawalReasons } from './orders.ts'
@@ -54,26 +55,7 @@ export const history = texts({
     de: '{actor} hat die eigene Abholzeit {time} der Bestellung {order} gelöscht.',
   },
   ofOrder: { en: 'Order {order}: {text}', de: 'Bestellung {order}: {text}' },
-  'action.event.ask_pickup_change': {
-    en: '{actor} asked for the pick-up time {time} instead of {saved}.',
-    de: '{actor} hat die Abholzeit {time} statt {saved} angefragt.',
-  },
-  'action.event.accept_pickup_change': {
-    en: '{actor} accepted the request for {time}.',
-    de: '{actor} hat die Anfrage für {time} angenommen.',
-  },
-  'action.event.refuse_pickup_change': {
-    en: '{actor} refused the request for {time}.',
-    de: '{actor} hat die Anfrage für {time} abgelehnt.',
-  },
-  'action.event.withdraw_pickup_change': {
-    en: '{actor} withdrew the request for {time}.',
-    de: '{actor} hat die Anfrage für {time} zurückgezogen.',
-  },
-  'action.event.lapse_pickup_change': {
-    en: 'The request for {time} ended without an answer.',
-    de: 'Die Anfrage für {time} endete ohne Antwort.',
-  },
+  ...askSentences,
   'action.event.complete': {
     en: '{actor} marked the event as successful after its date had passed.',
     de: '{actor} hat den Ausflug nach seinem Tag auf „Erfolgreich“ gesetzt.',
@@ -147,22 +129,6 @@ export const history = texts({
     en: '{text} Proposed instead: {proposal}.',
     de: '{text} Stattdessen vorgeschlagen: {proposal}.',
   },
-  'action.order.take_proposal': {
-    en: '{actor} took the proposal for order {order}: {proposal}.',
-    de: '{actor} hat den Vorschlag zur Bestellung {order} angenommen: {proposal}.',
-  },
-  'action.order.refuse_proposal': {
-    en: '{actor} refused the proposal for order {order}: {proposal}.',
-    de: '{actor} hat den Vorschlag zur Bestellung {order} abgelehnt: {proposal}.',
-  },
-  'action.order.withdraw_proposal': {
-    en: '{actor} withdrew the proposal for order {order}: {proposal}.',
-    de: '{actor} hat den Vorschlag zur Bestellung {order} zurückgezogen: {proposal}.',
-  },
-  'action.order.expire_proposal': {
-    en: 'The proposal for order {order} expired without an answer: {proposal}.',
-    de: 'Der Vorschlag zur Bestellung {order} ist ohne Antwort abgelaufen: {proposal}.',
-  },
   'action.order.withdraw': {
     en: '{actor} withdrew order {order}: {reason}.',
     de: '{actor} hat Bestellung {order} zurückgezogen: {reason}.',
@@ -235,27 +201,6 @@ export const history = texts({
   'action.order.acknowledge': {
     en: '{actor} acknowledged what changed of order {order}.',
     de: '{actor} hat die Änderung der Bestellung {order} zur Kenntnis genommen.',
-  },
-  'action.order.ask_data': {
-    en: {
-      one: '{actor} asked for missing data of order {order}: {list} ({n} person).',
-      other: '{actor} asked for missing data of order {order}: {list} ({n} persons).',
-    },
-    de: {
-      one: '{actor} hat fehlende Daten der Bestellung {order} angefragt: {list} ({n} Person).',
-      other: '{actor} hat fehlende Daten der Bestellung {order} angefragt: {list} ({n} Personen).',
-    },
-  },
-  'action.order.complete_data': {
-    en: {
-      one: 'The missing data of order {order} is complete: {list} ({n} person), by {actor}.',
-      other: 'The missing data of order {order} is complete: {list} ({n} persons), by {actor}.',
-    },
-    de: {
-      one: 'Die fehlenden Daten der Bestellung {order} sind vollständig: {list} ({n} Person), von {actor}.',
-      other:
-        'Die fehlenden Daten der Bestellung {order} sind vollständig: {list} ({n} Personen), von {actor}.',
-    },
   },
   'action.event.acknowledge': {
     en: '{actor} acknowledged what changed.',

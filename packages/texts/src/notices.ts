@@ -1,3 +1,4 @@
+import { askNoticeNames, askNotices } from './asks.ts'
 import { escalationDays, ticketDays } from '@gangway/domain/notices/event-reminders'
 import { urgencySpans } from './dates.ts'
 import { tryAgain } from './actions.ts'
@@ -25,36 +26,7 @@ export const noticeSentences = texts({
       other: 'Liegezeit, Liegeplatz oder Treffpunkt nach der Bestätigung {n}-mal geändert',
     },
   },
-  'pickup.change_asked': {
-    en: 'The agency asks for another pick-up time',
-    de: 'Die Agentur möchte die Abholzeit ändern',
-  },
-  'pickup.change_answered': {
-    en: 'Your request for another pick-up time was answered',
-    de: 'Ihr Änderungswunsch zur Abholzeit wurde beantwortet',
-  },
-  'data.asked': {
-    en: 'Required data is missing and was asked for',
-    de: 'Benötigte Daten fehlen und wurden angefragt',
-  },
-  'data.complete': {
-    en: {
-      one: 'The missing data of an order is complete',
-      other: 'The missing data of {n} orders is complete',
-    },
-    de: {
-      one: 'Die fehlenden Daten einer Bestellung sind vollständig',
-      other: 'Die fehlenden Daten von {n} Bestellungen sind vollständig',
-    },
-  },
-  'proposal.made': {
-    en: 'The agency canceled an order and proposes something else',
-    de: 'Die Agentur hat eine Bestellung storniert und schlägt etwas anderes vor',
-  },
-  'proposal.answered': {
-    en: 'Your proposal for a canceled order was answered',
-    de: 'Ihr Vorschlag zu einer stornierten Bestellung wurde beantwortet',
-  },
+  ...askNotices,
   'comment.new': {
     en: { one: 'New comment', other: '{n} new comments' },
     de: { one: 'Neuer Kommentar', other: '{n} neue Kommentare' },
@@ -143,24 +115,7 @@ export const noticeKinds = texts({
     en: noticeSentences['event.details_changed'].en.one,
     de: noticeSentences['event.details_changed'].de.one,
   },
-  'kind.pickup.change_asked': {
-    en: 'Request for another pick-up time',
-    de: 'Änderungswunsch zur Abholzeit',
-  },
-  'kind.pickup.change_answered': {
-    en: 'Answer to a request for another pick-up time',
-    de: 'Antwort auf einen Änderungswunsch zur Abholzeit',
-  },
-  'kind.data.asked': {
-    en: 'Missing data asked for, until it is there',
-    de: 'Fehlende Daten angefragt, bis sie da sind',
-  },
-  'kind.data.complete': { en: 'Missing data complete', de: 'Fehlende Daten vollständig' },
-  'kind.proposal.made': {
-    en: 'Proposal for a canceled order',
-    de: 'Vorschlag zu einer stornierten Bestellung',
-  },
-  'kind.proposal.answered': { en: 'Answer to a proposal', de: 'Antwort auf einen Vorschlag' },
+  ...askNoticeNames,
   'kind.comment.new': {
     en: noticeSentences['comment.new'].en.one,
     de: noticeSentences['comment.new'].de.one,

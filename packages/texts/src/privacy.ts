@@ -1,3 +1,4 @@
+import { askPlaces } from './asks.ts'
 import type { WordKind } from '@gangway/domain/retention/written-words'
 import { fieldNames } from './field-names.ts'
 import { needs, personFacts } from './orders.ts'
@@ -7,14 +8,7 @@ import { type Text, texts } from './template.ts'
 
 /** Where words were said that may name someone. */
 export const wordPlaces = texts({
-  'place.pickup_request': {
-    en: 'Request for another pick-up time, {place}, {date}',
-    de: 'Bitte um eine andere Abholzeit, {place}, {date}',
-  },
-  'place.proposal': {
-    en: 'Proposal for another order, {place}, {date}',
-    de: 'Vorschlag zu einer anderen Bestellung, {place}, {date}',
-  },
+  ...askPlaces,
   'place.decision': {
     en: 'Decision on another order, {place}, {date}',
     de: 'Entscheidung über eine andere Bestellung, {place}, {date}',

@@ -1,3 +1,4 @@
+import { noAsksOfEvent, noAsksOfOrder } from '@gangway/contract/asks'
 import type { Event } from '@gangway/contract/events'
 import type { Order, PassportPerson, SubProduct } from '@gangway/contract/orders'
 import type { ShipCall } from '@gangway/contract/ship-calls'
@@ -40,7 +41,6 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   status: 'requested',
   decision_reason: null,
   decision_words: null,
-  proposal: null,
   decided_by: null,
   language: null,
   needs: null,
@@ -52,7 +52,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   count_change: null,
   acknowledgements: [],
   data_doubts: null,
-  data_request: null,
+  ...noAsksOfOrder,
   subproducts: [aSubProduct()],
   passports: [],
   ticket: null,
@@ -92,7 +92,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   max_persons: null,
   withdrawal_reason: null,
   pickup_time: null,
-  pickup_requests: [],
+  ...noAsksOfEvent,
   pickup_conflict: null,
   left_out: [],
   no_common_time: false,

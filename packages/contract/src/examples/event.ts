@@ -1,3 +1,4 @@
+import { noAsksOfEvent, noAsksOfOrder } from '../asks.ts'
 import { exampleAgency, exampleHash } from './people.ts'
 import { examplePort } from '../ports.ts'
 
@@ -72,8 +73,7 @@ export const exampleOrder = {
   count_change: null,
   acknowledgements: [],
   data_doubts: { expired: 0, expiring: 0, doubtful: 0 },
-  proposal: null,
-  data_request: null,
+  ...noAsksOfOrder,
   passports: [record],
   ticket: null,
   filename: null,
@@ -153,7 +153,7 @@ export const exampleEvent = {
   max_persons: 20,
   withdrawal_reason: null,
   pickup_time: null,
-  pickup_requests: [],
+  ...noAsksOfEvent,
   pickup_conflict: null,
   left_out: [],
   no_common_time: false,

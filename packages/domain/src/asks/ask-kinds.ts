@@ -56,6 +56,8 @@ export const askKinds = {
     },
     part: 'excursions',
     notices: { asked: 'proposal.made', answered: 'proposal.answered', each: 'order' },
+    /** The list's filter that finds events with an open one, if it does nothing else. */
+    filter: 'proposals',
     published: {
       closed: 'order.proposal_closed',
       facts: { proposal_kind: 'proposal', proposed: 'proposed' },
@@ -145,3 +147,70 @@ export const askSteps = askKindNames.flatMap((kind) =>
 )
 
 export type AskStep = (typeof askSteps)[number]
+
+type Published<Kind extends AskKind> = Rows[Kind]['published']
+
+/** Field of a change whose value programs learn, too. */
+export type AskField = {
+  [Kind in AskKind]: Published<Kind>['facts'][keyof Published<Kind>['facts']]
+}[AskKind]
+
+export const askFields: readonly AskField[] = askKindNames.flatMap((kind) =>
+  Object.values<AskField>(askKinds[kind].published.facts),
+)
+
+export function isAskField(field: string): field is AskField {
+  return (askFields as readonly string[]).includes(field)
+}
+
+/** Types of the changes that programs learn: opened, and closed. */
+export type AskChangeType = {
+  [Kind in AskKind]:
+    | Published<Kind>['closed']
+    | (Published<Kind> extends { opened: infer Opened } ? Opened : never)
+}[AskKind]
+
+/** Types with the facts that they carry. */
+export const askChangeTypes = askKindNames.flatMap((kind) => {
+  const { published } = askKinds[kind]
+  const facts = Object.keys(published.facts) as AskFact[]
+  const closed = 'state' in published ? [...facts, published.state] : facts
+  const rows: { type: AskChangeType; facts: readonly AskFact[] }[] = [
+    { type: published.closed, facts: closed },
+  ]
+  return 'opened' in published ? [{ type: published.opened, facts }, ...rows] : rows
+})
+
+/** Fact of such a type. */
+export type AskFact = {
+  [Kind in AskKind]:
+    | keyof Published<Kind>['facts']
+    | (Published<Kind> extends { state: infer State } ? State : never)
+}[AskKind]
+
+/** Kinds whose words are found and erased under a name of their own. */
+export type AskWordKind = {
+  [Kind in AskKind]: Rows[Kind] extends { words: infer Words } ? Words : never
+}[AskKind]
+
+export const askWordKinds = askKindNames.flatMap(
+  (kind): { kind: AskKind; words: AskWordKind }[] => {
+    const row = askKinds[kind]
+    return 'words' in row ? [{ kind, words: row.words }] : []
+  },
+)
+
+type AskFilter = {
+  [Kind in AskKind]: Rows[Kind] extends { filter: infer Filter extends string } ? Filter : never
+}[AskKind]
+
+/** A value for each filter that finds events with an open ask. */
+export function mapAskFilters<Value>(
+  valueOf: (kind: AskKind) => Value,
+): Readonly<Record<AskFilter, Value>> {
+  const rows = askKindNames.flatMap((kind): [AskFilter, Value][] => {
+    const row = askKinds[kind]
+    return 'filter' in row ? [[row.filter, valueOf(kind)]] : []
+  })
+  return Object.fromEntries(rows) as Readonly<Record<AskFilter, Value>>
+}

@@ -1,3 +1,4 @@
+import { type AskField, askFields, isAskField } from '../asks/ask-kinds.ts'
 import { type EventFact, isEventFact, openEventFacts } from '../events/event-facts.ts'
 import { isOrderFact, openOrderColumns, type OrderFact } from '../orders/order-facts.ts'
 import type { Change } from './change.ts'
@@ -51,7 +52,7 @@ export const fieldsShownOtherwise: ReadonlySet<string> = new Set<ShownOtherwise>
   'sign_in',
 ])
 
-type OtherField = Exclude<AuditField, EventFact | OrderFact>
+type OtherField = Exclude<AuditField, EventFact | OrderFact | AskField>
 
 /** Whether the audit shows a field's values; otherwise only that it changed. Facts of events and orders see below. */
 const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
@@ -63,7 +64,6 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   alias: 'told',
   all_aboard: 'told',
   arrival: 'told',
-  asked_time: 'told',
   at: 'told',
   attempts: 'told',
   by: 'told',
@@ -84,7 +84,6 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   done: 'told',
   due: 'told',
   due_date: 'told',
-  entries: 'told',
   event: 'told',
   events: 'told',
   event_id: 'told',
@@ -101,7 +100,6 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   is_internal: 'told',
   is_new_device: 'told',
   key_id: 'told',
-  kinds: 'told',
   languages: 'told',
   last_tender: 'told',
   lifetime_days: 'told',
@@ -121,9 +119,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   port: 'told',
   port_id: 'told',
   product: 'told',
-  proposal: 'told',
   proposals: 'told',
-  proposed: 'told',
   purpose: 'told',
   reason: 'told',
   refund: 'told',
@@ -159,6 +155,7 @@ const told: ReadonlySet<string> = new Set([
   ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
   ...openEventFacts,
   ...openOrderColumns,
+  ...askFields,
 ])
 
 /** Another release may have recorded fields that this one does not know: their values are not shown. */
@@ -168,5 +165,7 @@ export function isTold(field: string): boolean {
 
 /** A field may belong to an event, an order or an export: the names are the same. */
 export function isAuditField(field: string): field is AuditField {
-  return Object.hasOwn(tellings, field) || isEventFact(field) || isOrderFact(field)
+  return (
+    Object.hasOwn(tellings, field) || isEventFact(field) || isOrderFact(field) || isAskField(field)
+  )
 }

@@ -1,23 +1,9 @@
 import type { Permission } from '../accounts/roles.ts'
-import { type AskKind, askKindNames, askKinds } from '../asks/ask-kinds.ts'
+import { type AskChangeType, askChangeTypes } from '../asks/ask-kinds.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
-type Published<Kind extends AskKind> = (typeof askKinds)[Kind]['published']
-
-/** Types of changes of asks: opened, and closed. */
-type AskChangeType = {
-  [Kind in AskKind]:
-    | Published<Kind>['closed']
-    | (Published<Kind> extends { opened: infer Opened } ? Opened : never)
-}[AskKind]
-
 function ofAsks(noun: 'event' | 'order'): AskChangeType[] {
-  return askKindNames
-    .flatMap((kind) => {
-      const { published } = askKinds[kind]
-      return 'opened' in published ? [published.opened, published.closed] : [published.closed]
-    })
-    .filter((type) => type.startsWith(`${noun}.`))
+  return askChangeTypes.map(({ type }) => type).filter((type) => type.startsWith(`${noun}.`))
 }
 
 /** Type under which programs learn of an order's new status. */

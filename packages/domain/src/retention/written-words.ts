@@ -1,7 +1,8 @@
+import { askWordKinds } from '../asks/ask-kinds.ts'
+
 /** Kinds of words that people write beside comments, about more than one order or about another one. */
 export const wordKinds = [
-  'pickup_request',
-  'proposal',
+  ...askWordKinds.map(({ words }) => words),
   'decision',
   'disruption',
   'ship_call',

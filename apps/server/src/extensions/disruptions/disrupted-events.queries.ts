@@ -34,7 +34,7 @@ function selectEvents(db: Database) {
       portTimes.as('port_times'),
       acceptancesOf.as('acceptances'),
       callsInPort.as('calls'),
-      openAsks('pickup_change').as('open_requests'),
+      openAsks.as('open_requests'),
     ])
 }
 

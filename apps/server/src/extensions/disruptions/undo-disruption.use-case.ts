@@ -168,7 +168,6 @@ async function restore(
   )
   await reopenAsks(
     transaction,
-    'pickup_change',
     steps.flatMap(({ was }) => was.open_requests),
   )
   for (const { event_id, was } of steps) {

@@ -1,3 +1,4 @@
+import { type AskWordKind, askWordKinds } from '@gangway/domain/asks/ask-kinds'
 import { mayNameOrder, type NamedOrder } from '@gangway/domain/comments/comment-naming'
 import { type WordKind, wordKinds } from '@gangway/domain/retention/written-words'
 import { clearAskWords } from '../../modules/ask-rows/index.ts'
@@ -59,14 +60,17 @@ export async function requireWords(
   })
 }
 
-const clearWordsOf: Readonly<
-  Record<
-    WordKind,
-    (transaction: DatabaseTransaction, known: readonly KnownRow[]) => Promise<string[][]>
-  >
-> = {
-  pickup_request: clearAskWords('pickup_change'),
-  proposal: clearAskWords('proposal'),
+type ClearWords = (
+  transaction: DatabaseTransaction,
+  known: readonly KnownRow[],
+) => Promise<string[][]>
+
+const clearWordsOfAsks = Object.fromEntries(
+  askWordKinds.map(({ kind, words }) => [words, clearAskWords(kind)]),
+) as Readonly<Record<AskWordKind, ClearWords>>
+
+const clearWordsOf: Readonly<Record<WordKind, ClearWords>> = {
+  ...clearWordsOfAsks,
   decision: clearDecisionWords,
   disruption: clearDisruptionWords,
   ship_call: clearCallWords,

@@ -9,6 +9,8 @@ interface Transition {
 }
 
 interface AskEnds {
+  /** One that a change made obsolete is open again once that is undone. */
+  reopens?: true
   /** After a change of its event or order. */
   follows: readonly Transition[]
   /** When it ends by itself, with the port `p`; null: never. */
@@ -18,6 +20,7 @@ interface AskEnds {
 /** How asks of each kind end without an answer. */
 export const askEnds: Readonly<Record<AskKind, AskEnds>> = {
   pickup_change: {
+    reopens: true,
     follows: [
       {
         from: 'open',

@@ -24,11 +24,13 @@ export function eventsWithAsk(kind: AskKind): RawBuilder<{ id: number }> {
     where a.kind = ${sql.lit(kind)} and a.state = 'open' and coalesce(a.expires_at > now(), true)`
 }
 
-/** Ids of those that are open for the event `e` of the surrounding query. */
-export function openAsks(kind: AskKind): RawBuilder<number[]> {
-  return sql`array(select a.id from ask as a
-    where a.kind = ${sql.lit(kind)} and a.event_id = e.id and a.state = 'open' order by a.id)`
-}
+const reopening = sql.join(
+  askKindNames.filter((kind) => askEnds[kind].reopens === true).map((kind) => sql.lit(kind)),
+)
+
+/** Ids of those that are open for the event `e` of the surrounding query, and can be opened again. */
+export const openAsks = sql<number[]>`array(select a.id from ask as a
+  where a.kind in (${reopening}) and a.event_id = e.id and a.state = 'open' order by a.id)`
 
 export interface NewAsk<Kind extends AskKind = AskKind> {
   kind: Kind
@@ -226,15 +228,13 @@ export async function moveAsks(
 /** Reopens those made obsolete by a change that was undone. */
 export async function reopenAsks(
   transaction: DatabaseTransaction,
-  kind: AskKind,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
   await transaction
     .updateTable('ask')
     .set({ state: 'open', closed_at: null })
-    .where('kind', '=', kind)
-    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where(sql<boolean>`kind in (${reopening}) and id = any(${ids}::integer[])`)
     .where('state', '=', 'obsolete')
     .execute()
 }

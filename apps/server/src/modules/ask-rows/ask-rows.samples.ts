@@ -4,7 +4,7 @@ import type * as data from './data-requests.queries.ts'
 import type * as ends from './ask-ends.queries.ts'
 import type * as rows from './ask-rows.queries.ts'
 import type * as proposals from './proposals.queries.ts'
-import type * as requests from './pickup-requests.queries.ts'
+import type * as shown from './asks-of-event.queries.ts'
 
 const kind = 'pickup_change'
 
@@ -87,7 +87,7 @@ export const samples = {
       proposal: ['proposal', { now: new Date('2026-06-14T10:00:00Z'), limit: 250 }],
     },
     deleteAsks: ['proposal', [1, 2]],
-    reopenAsks: [kind, [1, 2]],
+    reopenAsks: [[1, 2]],
     clearWordsOfOrders: [[1, 2]],
     clearAskWords: 'part',
   } satisfies SamplesOf<typeof rows>,
@@ -107,5 +107,5 @@ export const samples = {
     takeReminders: [new Date('2027-05-24T08:00:00Z')],
   } satisfies SamplesOf<typeof data>,
   './proposals.queries.ts': { proposalsOfOrders: 'part' } satisfies SamplesOf<typeof proposals>,
-  './pickup-requests.queries.ts': { latestRequests: 'part' } satisfies SamplesOf<typeof requests>,
+  './asks-of-event.queries.ts': { asksOfEvent: 'part' } satisfies SamplesOf<typeof shown>,
 }

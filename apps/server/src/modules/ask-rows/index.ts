@@ -27,4 +27,4 @@ export {
 } from './ask-rows.queries.ts'
 export { closeRequests, replaceRequests, takeReminders } from './data-requests.queries.ts'
 export { type ProposalRow, proposalsOfOrders } from './proposals.queries.ts'
-export { latestRequests } from './pickup-requests.queries.ts'
+export { asksOfEvent } from './asks-of-event.queries.ts'

@@ -1,3 +1,4 @@
+import { type AskAction, type AskRole, askSteps } from '@gangway/domain/asks/ask-kinds'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
@@ -24,16 +25,14 @@ import {
   IconTicketOff,
 } from '../../shared/ui/page-icons.ts'
 import {
-  answerText,
+  askText,
   approvalText,
   cancelText,
-  dataRequestText,
   deletionText,
   disruptionText,
   followText,
   manifestText,
   type PlainAction,
-  requestText,
   type Sentence,
   withdrawalText,
 } from './history-sentences.ts'
@@ -54,6 +53,18 @@ type HistoryRows = {
     (Action extends PlainAction ? unknown : { sentence: Sentence })
 }
 
+const askLooks: Readonly<Record<AskRole, HistoryRow>> = {
+  asked: { icon: IconSend, tone: 'requested' },
+  accepted: { icon: IconCheck, tone: 'approved' },
+  refused: { icon: IconSlash, tone: 'canceled' },
+  withdrawn: { icon: IconArrowBackUp },
+  lapsed: { icon: IconClockOff },
+}
+
+const askRows = Object.fromEntries(
+  askSteps.map((step) => [step.action, { ...askLooks[step.role], sentence: askText(step) }]),
+) as Pick<HistoryRows, AskAction>
+
 /** Each change of an event as its history shows it. */
 export const historyRows: HistoryRows = {
   'event.create': { icon: IconFileImport, tone: 'new', lists: true },
@@ -62,29 +73,14 @@ export const historyRows: HistoryRows = {
   'event.set_pickup_time': { icon: IconClock, tone: 'new' },
   'event.clear_pickup_time': { icon: IconClockOff },
   'event.acknowledge': { icon: IconCheck, lists: true },
-  'event.ask_pickup_change': {
-    icon: IconClock,
-    tone: 'requested',
-    sentence: requestText('event.ask_pickup_change'),
-  },
-  'event.accept_pickup_change': {
-    icon: IconCheck,
-    tone: 'approved',
-    sentence: requestText('event.accept_pickup_change'),
-  },
-  'event.refuse_pickup_change': {
-    icon: IconSlash,
-    tone: 'canceled',
-    sentence: requestText('event.refuse_pickup_change'),
-  },
+  ...askRows,
+  'event.ask_pickup_change': { ...askRows['event.ask_pickup_change'], icon: IconClock },
   'event.withdraw_pickup_change': {
+    ...askRows['event.withdraw_pickup_change'],
     icon: IconClockOff,
-    sentence: requestText('event.withdraw_pickup_change'),
   },
-  'event.lapse_pickup_change': {
-    icon: IconClockOff,
-    sentence: requestText('event.lapse_pickup_change'),
-  },
+  // Its order is requested again.
+  'order.take_proposal': { ...askRows['order.take_proposal'], tone: 'requested' },
   'event.follow_orders': { icon: IconPointFilled, sentence: followText, lists: true },
   'event.disrupt': {
     icon: IconAlertTriangle,
@@ -114,35 +110,10 @@ export const historyRows: HistoryRows = {
     tone: 'canceled',
     sentence: withdrawalText('order.withdraw'),
   },
-  'order.take_proposal': {
-    icon: IconCheck,
-    tone: 'requested',
-    sentence: answerText('order.take_proposal'),
-  },
-  'order.refuse_proposal': {
-    icon: IconSlash,
-    tone: 'canceled',
-    sentence: answerText('order.refuse_proposal'),
-  },
-  'order.withdraw_proposal': {
-    icon: IconArrowBackUp,
-    sentence: answerText('order.withdraw_proposal'),
-  },
-  'order.expire_proposal': { icon: IconClockOff, sentence: answerText('order.expire_proposal') },
   'order.reopen': { icon: IconRotate, tone: 'requested' },
   'order.undo': { icon: IconRotate, tone: 'requested' },
   'order.acknowledge_count': { icon: IconCheck, lists: true },
   'order.acknowledge': { icon: IconCheck, lists: true },
-  'order.ask_data': {
-    icon: IconSend,
-    tone: 'requested',
-    sentence: dataRequestText('order.ask_data'),
-  },
-  'order.complete_data': {
-    icon: IconCheck,
-    tone: 'approved',
-    sentence: dataRequestText('order.complete_data'),
-  },
   'order.find_unreadable': { icon: IconPointFilled },
   'order.export_personal_data': { icon: IconDownload },
   'order.delete_personal_data': { icon: IconEraser, sentence: deletionText },

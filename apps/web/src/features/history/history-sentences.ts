@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@gangway/contract/history'
+import { type AskAction, askKinds, type AskStep } from '@gangway/domain/asks/ask-kinds'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import { disruptionCauses, disruptionSteps } from '@gangway/domain/disruptions/disruption'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
@@ -24,7 +25,7 @@ export type Sentence = (t: Translate, told: Told) => string
 /** Actions whose sentence is the same whatever the change was. */
 export type PlainAction = Exclude<
   EventChangeAction,
-  | RequestAction
+  | AskAction
   | 'event.follow_orders'
   | 'event.disrupt'
   | 'event.undo_disruption'
@@ -32,24 +33,38 @@ export type PlainAction = Exclude<
   | 'order.cancel'
   | 'order.withdraw'
   | 'order.delete_personal_data'
-  | ProposalAction
-  | 'order.ask_data'
-  | 'order.complete_data'
 >
 
-type ProposalAction = Extract<EventChangeAction, `order.${string}_proposal`>
-
-type RequestAction = Extract<EventChangeAction, `event.${string}_pickup_change`>
-
-/** With the time that an agency asks for. */
-export function requestText(action: RequestAction): Sentence {
-  return (t, { actor, order, changes }) => {
-    const valueOf = (name: string) => changes.find(({ field }) => field === name)
-    const time = valueOf('asked_time')?.after ?? ''
-    const saved = valueOf('pickup_time')?.before ?? ''
-    const text = t(`history.action.${action}`, { actor, time, saved })
-    return order === '' ? text : t('history.ofOrder', { order, text })
+/** Sentence of a step: with the first value that is asked for, and what it is to take the place of. */
+export function askText({ kind, action }: AskStep): Sentence {
+  const [asks] = Object.values<string>(askKinds[kind].published.facts)
+  return (t, { actor, order, proposal, changes }) => {
+    const saved = changes.find(({ before }) => before !== null)?.before ?? ''
+    const values = {
+      actor,
+      order,
+      asked: valueIn(changes, asks),
+      saved,
+      proposal: proposal ?? '',
+      list: keysIn(t, changes),
+      n: Number(valueIn(changes, 'entries')),
+    }
+    const text = t(`history.action.${action}`, values)
+    return order === '' || action.startsWith('order.')
+      ? text
+      : t('history.ofOrder', { order, text })
   }
+}
+
+function valueIn(changes: HistoryEntry['changes'], name: string | undefined): string {
+  return changes.find(({ field }) => field === name)?.after ?? ''
+}
+
+/** Kinds of missing data, never whose. */
+function keysIn(t: Translate, changes: HistoryEntry['changes']): string {
+  const names = valueIn(changes, 'kinds').split(',')
+  const keys = requiredDataKeys.filter((key) => names.includes(key))
+  return keys.map((key) => t(`orders.${key}`)).join(', ')
 }
 
 export function cancelText(t: Translate, { reason, proposal, ...who }: Told): string {
@@ -58,11 +73,6 @@ export function cancelText(t: Translate, { reason, proposal, ...who }: Told): st
       ? t('history.action.order.cancel', who)
       : t('history.action.order.cancel_for', { ...who, reason })
   return proposal === null ? text : t('history.action.order.proposed', { text, proposal })
-}
-
-export function answerText(action: ProposalAction): Sentence {
-  return (t, { actor, order, proposal }) =>
-    t(`history.action.${action}`, { actor, order, proposal: proposal ?? '' })
 }
 
 /** Whether personal data left the product with it is what matters. */
@@ -103,17 +113,6 @@ export function deletionText(t: Translate, { actor, changes, order }: Told): str
   const list = kinds.map((kind) => t(`orders.deletion.${kind}`)).join(', ')
   const action = valueOf('on_request') === 'true' ? 'erase' : 'delete'
   return t(`history.action.order.${action}`, { actor, order, list, n: Number(valueOf('entries')) })
-}
-
-/** Kinds of missing data, and the number of persons, never their names. */
-export function dataRequestText(action: 'order.ask_data' | 'order.complete_data'): Sentence {
-  return (t, { actor, changes, order }) => {
-    const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after ?? ''
-    const names = valueOf('kinds').split(',')
-    const keys = requiredDataKeys.filter((key) => names.includes(key))
-    const list = keys.map((key) => t(`orders.${key}`)).join(', ')
-    return t(`history.action.${action}`, { actor, order, list, n: Number(valueOf('entries')) })
-  }
 }
 
 /** The disruption, its cause, and the step for the event. */

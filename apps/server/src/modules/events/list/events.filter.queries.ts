@@ -1,5 +1,6 @@
 import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type { exportEvents } from '@gangway/contract/events'
+import { type AskKind, mapAskFilters } from '@gangway/domain/asks/ask-kinds'
 import { type DayRange, isEmptyRange } from '@gangway/domain/dates/day-range'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import {
@@ -140,7 +141,7 @@ export const eventList = defineList<
     },
     comments: { where: (_, filter) => hasUnread(filter), isFew: always },
     changes: { where: (_, filter) => hasWaitingChanges(filter), isFew: always },
-    proposals: { where: () => hasProposal, isFew: always },
+    ...mapAskFilters((kind) => ({ where: () => hasAsk(kind), isFew: always })),
     words: {
       asks: (words) => words.length > 0,
       where: (words): Expression<SqlBool> => eb.and(haveWords(words)),
@@ -189,7 +190,9 @@ function eventsWithShip(filter: EventFilter, ship: string): RawBuilder<{ id: num
     where es.ship_key = ship_key(${ship})${after}${until}`
 }
 
-const hasProposal = sql<SqlBool>`(e.id = any(array(${eventsWithAsk('proposal')})))`
+function hasAsk(kind: AskKind): RawBuilder<SqlBool> {
+  return sql`(e.id = any(array(${eventsWithAsk(kind)})))`
+}
 
 const eventsMissingShip = sql<{ id: number }>`select pc.event_id as id from pickup_conflict as pc`
 

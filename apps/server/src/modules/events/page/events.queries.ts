@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
 import { sendWithNext } from '../../../platform/db/round-trips.ts'
-import { acknowledgementsOfEvent, latestRequests } from '../../ask-rows/index.ts'
+import { acknowledgementsOfEvent, asksOfEvent } from '../../ask-rows/index.ts'
 import { commentCount, type CommentReader, unreadCount } from '../../comments/index.ts'
 import { limitedDay } from '../../limits/index.ts'
 import { pageFacts } from '../events.columns.queries.ts'
@@ -36,7 +36,7 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       portTimes.as('port_times'),
       acceptancesOf.as('acceptances'),
       acknowledgementsOfEvent(sql.ref('e.id')).as('acknowledgements'),
-      latestRequests.as('pickup_requests'),
+      ...asksOfEvent,
       limitedDay.as('limited_day'),
       'e.total_pax',
       'e.status',

@@ -12,6 +12,7 @@ import type {
 } from '@gangway/contract/events'
 import type { SpreadsheetFormat } from '@gangway/contract/export-query'
 import type { listPorts } from '@gangway/contract/ports'
+import { type AttentionFilters, attentionFilters } from '@gangway/domain/events/event-chips'
 import type { Language } from '@gangway/domain/languages/language'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,18 +30,18 @@ export const queryOf = (filter: EventsFilter) => ({
   status: filter.status ?? undefined,
   port: filter.port ?? undefined,
   languages: filter.languages,
-  waiting: filter.waiting ?? undefined,
-  pickup_time: filter.pickup_time ?? undefined,
-  ship_call: filter.ship_call ?? undefined,
-  ticket: filter.ticket ?? undefined,
-  data: filter.data ?? undefined,
-  comments: filter.comments ?? undefined,
-  changes: filter.changes ?? undefined,
-  proposals: filter.proposals ?? undefined,
+  ...attentionIn(filter),
   agency: filter.agency ?? undefined,
   product: filter.product ?? undefined,
   ship: filter.ship ?? undefined,
 })
+
+function attentionIn(filter: EventsFilter) {
+  const fields = Object.keys(attentionFilters) as (keyof AttentionFilters)[]
+  return Object.fromEntries(fields.map((field) => [field, filter[field] ?? undefined])) as {
+    [Field in keyof AttentionFilters]: AttentionFilters[Field] | undefined
+  }
+}
 
 /** The later of the days from which on events are asked for. */
 function firstDay({ when, from }: EventsFilter): string | undefined {
