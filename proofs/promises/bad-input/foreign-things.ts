@@ -186,9 +186,10 @@ function withoutNames(text: string, owned: Targets, nothing: Targets): string {
 
 const exampleCount = (endpoint: Endpoint) => exampleCalls(endpoint, {}, {}).length
 
-const depthOf = ({ method, path }: Endpoint) => (method === 'DELETE' ? path.split('/').length : 99)
+const depthOf = ({ method, path }: Endpoint) =>
+  method === 'DELETE' ? path.split('/').length : method === 'GET' ? 100 : 99
 
-/** Deletions at the end, and of those what is a part before the whole. */
+/** Reads first, deletions at the end, and of those what is a part before the whole. */
 function endingsLast(listed: readonly Endpoint[]): Endpoint[] {
   return listed.toSorted((a, b) => depthOf(b) - depthOf(a))
 }

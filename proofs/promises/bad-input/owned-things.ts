@@ -6,13 +6,14 @@ import { startImport } from '@gangway/contract/imports/season-imports'
 import { createSavedView } from '@gangway/contract/saved-views'
 import { createWebhook } from '@gangway/contract/webhooks'
 import { sql } from 'kysely'
+import type { Database } from '../../doors/database.ts'
 import type { BrowserSession } from '../../doors/browser-session.ts'
 import { demoPeople } from '../../doors/demo-people.ts'
 import type { PostgresGround } from '../ground.ts'
 import type { KeyedProgram } from '../program-keys.ts'
 import { asSent, exampleCall, exampleCalls } from './example-calls.ts'
 import { jsonCall, type RawAnswer, type RawCall, patientCall } from './raw-call.ts'
-import { ownThings } from './season-things.ts'
+import { ownThings, type Things } from './season-things.ts'
 
 /** Subjects of calls, under their names in paths and bodies. */
 export type Targets = Readonly<Record<string, unknown>>
@@ -50,6 +51,7 @@ export async function addOwnedThings(ground: PostgresGround, owners: Owners): Pr
     ...(await addComments(address, { agency, admin }, { ...season, attachment_id })),
     ...(await addPersonsThings(address, agency, 'Mine')),
     ...(await addRows(ground, { ...season, webhook_id: webhook.id, seller, colleague })),
+    ...(await addAsks(ground, season)),
     attachment_id,
     // The one that there is belongs to a comment by now.
     attachments: [],
@@ -66,6 +68,7 @@ export function absentLike(owned: Targets): Targets {
   const same = ['agency_hash', 'key', 'attachments']
   const absent = Object.entries(owned).map(([name, value]) => {
     if (same.includes(name)) return [name, value]
+    if (Array.isArray(value)) return [name, value.map((one) => ({ ...one, id: absentNumber }))]
     return [name, typeof value === 'number' ? absentNumber : absentId]
   })
   return Object.fromEntries(absent)
@@ -123,11 +126,7 @@ async function addRows(
 ): Promise<Targets> {
   const { email } = demoPeople.agency
   return look(async (db) => {
-    const one = async (statement: ReturnType<typeof sql<{ id: unknown }>>) => {
-      const { rows } = await statement.execute(db)
-      if (rows[0] === undefined) throw new Error('The season lacks a thing of the agency.')
-      return rows[0].id
-    }
+    const one = idIn(db)
     return {
       user_id: await one(sql`select id from account where email = ${email}`),
       notice_id: await one(sql`
@@ -151,8 +150,54 @@ async function addRows(
         values (${randomUUID()}, ${seller.program_id}, ${event_id}, ${[randomUUID()]}, now(), now(),
           now() + interval '1 hour')
         returning uuid as id`),
+      limit_id: await one(sql`
+        insert into agency_limit (agency_id, "from", "to", max_persons)
+        values (${agency_id}, '2020-01-01', '2020-01-02', 9) returning id`),
     }
   })
+}
+
+/** Asks of the event and its order that wait for an answer, a ship's call, and a disruption. */
+async function addAsks(
+  { look }: PostgresGround,
+  { agency_id, event_id, excursion_id }: Things,
+): Promise<Targets> {
+  return look(async (db) => {
+    const one = idIn(db)
+    const disruption_id = await one(sql`
+      insert into disruption (port_id, date, cause, refund)
+      select port_id, event_date, 'weather', false from event where id = ${event_id} returning id`)
+    await sql`
+      insert into disruption_agency (disruption_id, agency_id, informed, counts)
+      values (${disruption_id}, ${agency_id}, 0, '{}')`.execute(db)
+    const acknowledgement = await one(sql`
+      insert into ask (kind, event_id, agency_id, facts) values ('acknowledgement', ${event_id}, ${agency_id},
+        '{"subject": "meeting_point", "ship": "", "side": "agency", "version": 1, "changes": []}') returning id`)
+    return {
+      disruption_id,
+      acknowledgements: [{ id: acknowledgement, version: 1 }],
+      call_id: await one(sql`
+        insert into ship_call (reference, port_id, call_date, ship, arrival, departure_date, departure, berth, tender)
+        select 'CALL-PROOF', e.port_id, e.event_date, o.ship, '06:00', e.event_date, '23:00', '', false
+        from event_state e join excursion_order o on o.event_id = e.id
+        where e.agency_id = ${agency_id} and event_is_open(e.status) and o.ship <> '' limit 1
+        returning id`),
+      request_id: await one(sql`
+        insert into ask (kind, event_id, agency_id, was, value, facts)
+        values ('pickup_change', ${event_id}, ${agency_id}, '08:00', '09:00', '{"reason": "other"}')
+        returning id`),
+      proposal_id: await one(sql`
+        insert into ask (kind, event_id, agency_id, excursion_id, value, facts, expires_at)
+        values ('proposal', ${event_id}, ${agency_id}, ${excursion_id}, '09:00', '{"kind": "time"}', now() + interval '1 day')
+        returning id`),
+    }
+  })
+}
+
+const idIn = (db: Database) => async (statement: ReturnType<typeof sql<{ id: unknown }>>) => {
+  const { rows } = await statement.execute(db)
+  if (rows[0] === undefined) throw new Error('The season lacks a thing of the agency.')
+  return rows[0].id
 }
 
 async function successful(address: string, call: RawCall): Promise<RawAnswer> {
