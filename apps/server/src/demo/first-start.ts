@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../platform/base/clock.ts'
 import { type Database, openEmbedded } from '../platform/db/database.ts'
-import { putEmptyDatabase } from '../platform/db/empty-database.ts'
 import { migrate } from '../platform/db/migrations.ts'
 import { lockFolder } from '../platform/db/pid-lock.ts'
 import { syncOne, syncTree } from '../platform/db/sync-tree.ts'
@@ -12,7 +11,7 @@ import type { Config } from '../platform/base/env.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'
 import type { Secrets } from '../platform/personal-data/secrets.ts'
 import { demoKeysFile } from './demo-keys.ts'
-import { type DemoDeps, seedDemo } from './seed-demo.ts'
+import type { DemoDeps } from './seed-demo.ts'
 
 /** Parts in the order they are moved into place: the rest must be there before the database. */
 const parts = [
@@ -43,7 +42,6 @@ interface FirstStartDeps extends Pick<DemoDeps, 'size'> {
 export async function makeFirstDatabase(deps: FirstStartDeps): Promise<void> {
   const { DATA_DIR } = deps.config
   const apart = join(DATA_DIR, 'first-start')
-  await holdEngine()
   const unlock = lockFolder(DATA_DIR)
   try {
     if (!existsSync(join(apart, whole))) {
@@ -64,24 +62,14 @@ export async function makeFirstDatabase(deps: FirstStartDeps): Promise<void> {
   }
 }
 
-// Node has it, its types do not.
-declare const WebAssembly: { compile: (code: Uint8Array) => Promise<object> }
-
-let engine: object | null = null
-
-/**
- * The code that V8 compiled while an empty database was made is reused when the season is imported.
- */
-async function holdEngine(): Promise<void> {
-  const code = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-  engine ??= await WebAssembly.compile(await readFile(code))
-}
-
 async function fill({ config, ...deps }: FirstStartDeps, apart: string): Promise<void> {
   const ownConfig = { ...config, DATA_DIR: apart }
   await mkdir(apart, { mode: 0o700 })
-  await putEmptyDatabase(join(apart, 'database'), config.DATABASE_AGENCY_ROLE)
-  const { db, close } = await openEmbedded(apart, { isDurable: false })
+  // Nearly all of the product's code, which is read while the engine makes its files.
+  const [{ db, close }, { seedDemo }] = await Promise.all([
+    openEmbedded(apart, { isDurable: false }),
+    import('./seed-demo.ts'),
+  ])
   try {
     await migrate(db, config.DATABASE_AGENCY_ROLE)
     const { files } = await openFiles(ownConfig, db, deps.secrets.keyRing)
