@@ -818,7 +818,7 @@ create table ask (
 );
 comment on table ask is 'what one side asks of the other: to answer, or to read what has changed';
 alter table ask enable row level security;
-CREATE INDEX ask_closed_at ON ask (closed_at) WHERE (state <> 'open'::text);
+CREATE INDEX ask_closed_at ON ask (closed_at) WHERE (state <> ALL (ARRAY['open'::text, 'read'::text]));
 CREATE INDEX ask_event ON ask (event_id, kind, id);
 CREATE INDEX ask_expires_at ON ask (expires_at) WHERE ((state = 'open'::text) AND (expires_at IS NOT NULL));
 CREATE UNIQUE INDEX ask_open ON ask (kind, event_id, excursion_id, ((facts ->> 'subject'::text)), ((facts ->> 'ship'::text))) NULLS NOT DISTINCT WHERE (state = 'open'::text);

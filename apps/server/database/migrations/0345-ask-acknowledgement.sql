@@ -14,6 +14,8 @@ alter table ask
 drop index ask_open;
 create unique index ask_open on ask (kind, event_id, excursion_id, (facts ->> 'subject'), (facts ->> 'ship'))
   nulls not distinct where state = 'open';
+drop index ask_closed_at;
+create index ask_closed_at on ask (closed_at) where state not in ('open', 'read');
 create index ask_unread on ask (agency_id, asked_at) where kind = 'acknowledgement' and state = 'open';
 drop policy own_name_asks on ask;
 create policy own_name_asks on ask for insert to gangway_agency

@@ -17,9 +17,9 @@ const ofOrder = { ...ofEvent, excursion_id: 9 }
 
 function asks(steps: readonly AskingStep[]): string[] {
   return steps.map((step) => {
-    if (step.step !== 'ask') return step.step
+    if (step.step !== 'ask') return `forget ${step.subject}`
     const values = step.changes.map(({ field, was, now }) => `${field} ${was} → ${now}`)
-    return `${step.asked}: ${step.kind}, ${values.join(', ')}`
+    return `${step.side}: ${step.subject}, ${values.join(', ')}`
   })
 }
 
@@ -47,7 +47,7 @@ test('other fields of an event ask no one, and another agency knew nothing', () 
   const duration = { ...meetPoint('import'), before: { duration: 180 }, after: { duration: 200 } }
   expect(askedOfEvent(duration)).toEqual([])
   const given = { ...meetPoint('import'), before: { agency_id: 3 }, after: { agency_id: 8 } }
-  expect(asks(askedOfEvent(given))).toEqual(['forget'])
+  expect(asks(askedOfEvent(given))).toEqual(['forget null'])
 })
 
 // Rule N2.2
@@ -56,7 +56,7 @@ test.each<[string | null, string | null, ChangeActor, string[]]>([
   ['10:00', null, staff, ['agency: pickup_time, pickup_time 10:00 → null']],
   [null, '10:00', staff, ['agency: pickup_time, pickup_time null → 10:00']],
   [null, '10:00', agency, ['operator: pickup_time, pickup_time null → 10:00']],
-  ['10:00', null, agency, ['take_back']],
+  ['10:00', null, agency, ['forget pickup_time']],
 ])('a pick-up time from %s to %s by %j', (was, now, actor, expected) => {
   const change = {
     ...ofEvent,

@@ -1,10 +1,10 @@
 import type { Change, ChangeActor } from '../changes/change.ts'
 import { countChanges } from '../orders/count-change.ts'
 import type {
+  AcknowledgementFacts,
   AcknowledgementKind,
   AskedChange,
   AskedField,
-  AskedSide,
   AskedValue,
 } from './acknowledgement.ts'
 
@@ -12,37 +12,30 @@ import type {
  * Asks the other side to read a change, where something that it concerns is confirmed: of an order, the order itself;
  * of a ship's call, an order of the ship; of the event's pick-up time, an order without a time of its own.
  */
-export interface Asking {
+export interface Asking extends Omit<AcknowledgementFacts, 'version'> {
   step: 'ask'
   agency_id: number
   event_id: number
   /** Null: it concerns the whole event. */
   excursion_id: number | null
-  kind: AcknowledgementKind
-  /** The ship of a call; empty: of none. */
-  ship: string
   ship_imo: string | null
-  asked: AskedSide
-  changes: readonly AskedChange[]
   /** Account of the person who changed it; null: a sender. */
-  told_by: number | null
+  asked_by: number | null
   /** Only where a change of the same was asked to be read before: a first value changes nothing. */
   only_again: boolean
 }
 
 export type AskingStep =
   | Asking
-  /** The event went to another agency. */
-  | { step: 'forget'; event_id: number }
-  /** The pick-up time was taken back by the person who set it. */
-  | { step: 'take_back'; event_id: number; kind: AcknowledgementKind }
+  /** The person who set the event's pick-up time took it back, or the event went to another agency, with everything. */
+  | { step: 'forget'; event_id: number; subject: 'pickup_time' | null }
 
 type Values = Readonly<Partial<Record<AskedField, unknown>>>
 
 /** The agency for changes by the operator's people or a sender; the operator for changes by an agency's people. */
 function asking(
   { agency_id, event_id, actor }: { agency_id: number; event_id: number; actor: ChangeActor },
-  kind: AcknowledgementKind,
+  subject: AcknowledgementKind,
   changes: readonly AskedChange[],
   about: Partial<Pick<Asking, 'excursion_id' | 'ship' | 'ship_imo' | 'only_again'>> = {},
 ): Asking[] {
@@ -54,12 +47,12 @@ function asking(
       agency_id,
       event_id,
       excursion_id: null,
-      kind,
+      subject,
       ship: '',
       ship_imo: null,
-      asked: person === null || person.agency_id === null ? 'agency' : 'operator',
+      side: person === null || person.agency_id === null ? 'agency' : 'operator',
       changes,
-      told_by: person?.account_id ?? null,
+      asked_by: person?.account_id ?? null,
       only_again: false,
       ...about,
     },
@@ -81,7 +74,7 @@ function valueOf(value: unknown): AskedValue {
 
 export function askedOfEvent(change: Change<'event.change'>): AskingStep[] {
   const { event_id, before, after } = change
-  if (after.agency_id !== undefined) return [{ step: 'forget', event_id }]
+  if (after.agency_id !== undefined) return [{ step: 'forget', event_id, subject: null }]
   return asking(change, 'meeting_point', changesIn(['meet_point'], before, after))
 }
 
@@ -92,7 +85,7 @@ export function askedOfPickupTime(
   const { actor, event_id, before, after } = change
   const isOfAgency = typeof actor === 'object' && 'agency_id' in actor && actor.agency_id !== null
   if (isOfAgency && after.pickup_time === null) {
-    return [{ step: 'take_back', event_id, kind: 'pickup_time' }]
+    return [{ step: 'forget', event_id, subject: 'pickup_time' }]
   }
   const only_again = isOfAgency && before.pickup_time === null
   const changes = changesIn(['pickup_time'], before, after)

@@ -12,12 +12,12 @@ const asking: Asking = {
   agency_id: 3,
   event_id: 7,
   excursion_id: null,
-  kind: 'berth',
+  subject: 'berth',
   ship: '',
   ship_imo: null,
-  asked: 'agency',
+  side: 'agency',
   changes,
-  told_by: null,
+  asked_by: null,
   only_again: false,
 }
 
@@ -38,7 +38,7 @@ const before: AskedBefore = {
 const aliases = new Map([['polarlys', { ship: 'Nordlys', ship_imo: '9074729' }]])
 
 const ofShip = (ship: string, ship_imo: string | null = null) => ({ ship, ship_imo })
-const ofTime = { kind: 'pickup_time' } as const
+const ofTime = { subject: 'pickup_time' } as const
 const own = { confirmed: [{ ...order, has_own_time: true }] }
 
 // Rule N2.1
@@ -88,24 +88,24 @@ test('what is unread is one step from the value last read to that of now', () =>
   const turn = fc.oneof(
     fc.constant('read' as const),
     fc.record({
-      asked: fc.constantFrom<AskedSide>('agency', 'operator'),
+      side: fc.constantFrom<AskedSide>('agency', 'operator'),
       value: fc.constantFrom('A', 'B', 'C'),
     }),
   )
   fc.assert(
     fc.property(fc.array(turn), (turns) => {
       let value = 'A'
-      let known = null as { asked: AskedSide; value: string } | null
+      let known = null as { side: AskedSide; value: string } | null
       let row = null as AskedBefore | null
       for (const one of turns) {
         if (one === 'read') {
           known = null
           if (row !== null) row.state = 'read'
         } else if (one.value !== value) {
-          if (known?.asked !== one.asked) known = { asked: one.asked, value }
+          if (known?.side !== one.side) known = { side: one.side, value }
           const step = {
             ...asking,
-            asked: one.asked,
+            side: one.side,
             changes: [{ field: 'berth', was: value, now: one.value }] as const,
           }
           const decided = decideAsking(
@@ -117,7 +117,7 @@ test('what is unread is one step from the value last read to that of now', () =>
           if (known.value === value) known = null
           if (decided !== null) {
             const { changes } = decided
-            row = changes.length === 0 ? null : { ...before, changes, side: one.asked }
+            row = changes.length === 0 ? null : { ...before, changes, side: one.side }
           }
         }
         expect(row === null || row.state === 'read' ? [] : row.changes).toEqual(

@@ -53,20 +53,20 @@ export function decideAsking(
   const before = event.asked.find((one) => isSameSubject(one, step))
   if (before === undefined && step.only_again) return null
   if (!event.confirmed.some((order) => concerns(step, order, aliases))) return null
-  const unread = before?.state === 'open' && before.side === step.asked ? before.changes : null
+  const unread = before?.state === 'open' && before.side === step.side ? before.changes : null
   const changes = unread === null ? step.changes : mergedChanges(unread, step.changes)
   if (isSame(changes, unread ?? [])) return null
   return { before, changes }
 }
 
-function isSameSubject(before: AskedBefore, { excursion_id, kind, ship }: Asking): boolean {
-  return before.excursion_id === excursion_id && before.subject === kind && before.ship === ship
+function isSameSubject(before: AskedBefore, { excursion_id, subject, ship }: Asking): boolean {
+  return before.excursion_id === excursion_id && before.subject === subject && before.ship === ship
 }
 
 function concerns(step: Asking, order: ConfirmedOrder, aliases: Aliases): boolean {
   if (step.excursion_id !== null) return order.id === step.excursion_id
   if (step.ship !== '') return isSameShip(named(order, aliases), named(step, aliases))
-  return step.kind !== 'pickup_time' || !order.has_own_time
+  return step.subject !== 'pickup_time' || !order.has_own_time
 }
 
 function named({ ship, ship_imo }: KnownShip, aliases: Aliases) {

@@ -4,6 +4,7 @@ import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   agencyReference,
@@ -12,6 +13,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import { recordChange } from '../changes/index.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
 let server: TwoAgencies
@@ -65,6 +67,13 @@ async function waiting(event: number, caller = server.agency) {
     data: Acknowledgement[]
   }>()
   return data
+}
+
+async function isSomeoneWaiting() {
+  const { rows } = await sql<{ waits: boolean }>`select exists (
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  ) as waits`.execute(server.db)
+  return rows[0]?.waits
 }
 
 async function notices(event: number, caller = server.agency) {
@@ -202,6 +211,32 @@ describe('acknowledgeChanges', () => {
     ])
     await event.send({ meet_point: 'Pier 9' })
     expect(await event.all()).toEqual([])
+  })
+
+  // Rule N2.3
+  test('is refused with what has changed again in that moment', async () => {
+    const event = await confirmedEvent()
+    await event.send({ meet_point: 'Pier 8' })
+    const seen = await event.all()
+    const { event_id } = event
+    const { agency_id } = await server.db
+      .selectFrom('event')
+      .where('id', '=', event_id)
+      .select('agency_id')
+      .executeTakeFirstOrThrow()
+    const reading = await server.db.transaction().execute(async (transaction) => {
+      const [before, after] = [{ meet_point: 'Pier 8' }, { meet_point: 'Pier 9' }]
+      const of = { actor: 'import', agency_id, event_id } as const
+      await recordChange(transaction, { ...of, action: 'event.change', before, after })
+      // Sends what it has written so far.
+      await sql`select 1`.execute(transaction)
+      const underWay = event.acknowledge(seen)
+      await expect.poll(isSomeoneWaiting).toBe(true)
+      return { underWay }
+    })
+    const refused = await reading.underWay
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'changed_again'])
+    expect(refused.json().data).toMatchObject([{ version: 2, changes: [{ now: 'Pier 9' }] }])
   })
 
   test('of two people at the same moment one is named', async () => {

@@ -65,9 +65,9 @@ export async function readAsked(
 const ended = statement(
   (_, { steps }: Placeholders<{ steps: string }>) => sql`
     delete from ask as a
-    using jsonb_to_recordset(${steps}::jsonb) as s (event_id integer, kind text)
+    using jsonb_to_recordset(${steps}::jsonb) as s (event_id integer, subject text)
     where a.event_id = s.event_id and a.kind = 'acknowledgement'
-      and (s.kind is null or a.facts ->> 'subject' = s.kind and a.excursion_id is null)`,
+      and (s.subject is null or a.facts ->> 'subject' = s.subject and a.excursion_id is null)`,
 )
 
 /** Forgets what was asked of events that went to another agency, or of a time taken back. */

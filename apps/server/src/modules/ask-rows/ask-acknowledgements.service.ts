@@ -46,9 +46,8 @@ async function ask(
     if (before !== undefined) replaced.push(before.id)
     if (changes.length === 0) continue
     asked.push(asking)
-    const { event_id, excursion_id, kind: subject, ship, asked: side, told_by: asked_by } = asking
-    const version = (before?.version ?? 0) + 1
-    const facts = { subject, ship, side, version, changes }
+    const { event_id, excursion_id, subject, ship, side, asked_by } = asking
+    const facts = { subject, ship, side, version: (before?.version ?? 0) + 1, changes }
     const { agency_id } = event
     rows.push({ id: before?.id ?? null, event_id, agency_id, excursion_id, facts, asked_by })
   }

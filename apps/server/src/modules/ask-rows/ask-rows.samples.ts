@@ -16,8 +16,8 @@ export const samples = {
     readAsked: { 'of events': [[1, 2], false], 'of ships, too': [[1, 2], true] },
     forgetAsked: [
       [
-        { step: 'forget', event_id: 1 },
-        { step: 'take_back', event_id: 2, kind: 'pickup_time' },
+        { step: 'forget', event_id: 1, subject: null },
+        { step: 'forget', event_id: 2, subject: 'pickup_time' },
       ],
     ],
     writeAsked: [

@@ -122,8 +122,8 @@ export function askingStepsOf(changes: readonly Change[]): AskingStep[] {
   const steps = changes.flatMap((change) => answers[change.action]?.acknowledge?.(change) ?? [])
   const askings = new Map<string, Asking>()
   for (const step of steps.filter((one) => one.step === 'ask')) {
-    const { event_id, excursion_id, kind, ship } = step
-    const key = JSON.stringify([event_id, excursion_id, kind, ship])
+    const { event_id, excursion_id, subject, ship } = step
+    const key = JSON.stringify([event_id, excursion_id, subject, ship])
     const earlier = askings.get(key)?.changes ?? []
     askings.set(key, { ...step, changes: mergedChanges(earlier, step.changes) })
   }

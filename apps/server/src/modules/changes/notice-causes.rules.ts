@@ -204,19 +204,13 @@ export function damagedValue({
 }
 
 /** Pick-up times and counts have notices of their own, and so has a ship that does not call. */
-export function askedToRead({
-  kind,
-  changes,
-  asked,
-  agency_id,
-  event_id,
-  told_by,
-}: Asking): NoticeOutcome {
-  const hasOwn = kind === 'pickup_time' || kind === 'count'
+export function askedToRead(asking: Asking): NoticeOutcome {
+  const { subject, changes, side, agency_id, event_id, asked_by } = asking
+  const hasOwn = subject === 'pickup_time' || subject === 'count'
   const isOfCalling = changes.some(({ field }) => field === 'status' || field === 'call_date')
   if (hasOwn || isOfCalling) return {}
   const details = 'event.details_changed'
   const key = `${details}:${event_id}`
-  const of = { agency_id, event_id, actor: told_by, event_statuses: statusesFor(asked) }
-  return { raised: [{ ...noCause, kind: details, audience: asked, key, ...of }] }
+  const of = { agency_id, event_id, actor: asked_by, event_statuses: statusesFor(side) }
+  return { raised: [{ ...noCause, kind: details, audience: side, key, ...of }] }
 }
