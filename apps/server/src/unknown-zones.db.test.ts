@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { tmpdir } from 'node:os'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort } from '@gangway/testkit/build-places'
 import { buildSeason } from '@gangway/testkit/build-season'
 import { describe, expect, test } from 'vitest'
-import { listKnownPlaces, readSeason } from './extensions/imports/index.ts'
+import { listKnownPlaces } from './extensions/imports/index.ts'
 import { requireKnownZones } from './platform/db/port-zones.ts'
-import { atEnd } from './testing/at-end.ts'
 import { addProgram } from './testing/added-programs.ts'
 import { importDriver } from './testing/import-driver.ts'
 import { octoCalls } from './testing/octo-calls.ts'
+import { readFiles } from './testing/read-season-files.ts'
 import { runHousekeeping } from './testing/run-housekeeping.ts'
 import { startWithTwoAgencies } from './testing/two-agencies.ts'
 
@@ -53,11 +50,7 @@ describe('a zone that the database does not know is refused by name', () => {
     ['ports.csv', `code,name,time_zone\n${code},${port.name},${olderName}\n`],
   ])('in %s, on the command line and in the browser', async (name, content) => {
     const fault = { code: 'zone_unknown_to_database', zone: olderName }
-    const folder = mkdtempSync(join(tmpdir(), 'gangway-zones-'))
-    atEnd(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, name)
-    writeFileSync(file, content)
-    const read = await readSeason([file], await listKnownPlaces(db))
+    const read = await readFiles({ [name]: content }, { known: await listKnownPlaces(db) })
     expect(read).toMatchObject({ faults: [{ field: 'time_zone', fault, reference: code }] })
     const found = await importDriver(server).previewed({ [name]: content })
     expect(found).toMatchObject({ fault_count: 1, fingerprint: null })

@@ -6,6 +6,7 @@ import {
 } from '@gangway/domain/imports/text-encodings'
 import { encodingLabel } from '@gangway/texts/encoding-label'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   type CsvOptions,
   importSeason,
@@ -108,7 +109,8 @@ async function importFiles(env: Environment, { paths, dryRun, csv }: Arguments):
     const { keyRing } = readSecrets(config)
     await requireKnownKeys(db, keyRing)
     const { files } = await openFiles(config, db, keyRing)
-    const read = await readSeason(paths, await listKnownPlaces(db), csv)
+    const folder = join(config.DATA_DIR, 'spool')
+    const read = await readSeason({ folder }, paths, await listKnownPlaces(db), csv)
     if ('faults' in read) {
       const count = read.faults.length === 1 ? '1 fault' : `${read.faults.length} faults`
       const lines = read.faults.map(printFault)
@@ -132,6 +134,8 @@ async function importFiles(env: Environment, { paths, dryRun, csv }: Arguments):
     const leftOut = read.leftOut.map(
       ({ file, line, reason }) => `${file}:${line} ${whyLeftOut[reason]}. It was left out.`,
     )
+    const years = read.shortYears
+    if (years > 0) leftOut.push(`Dates with a year of two digits, read as 20xx: ${years}.`)
     return [...leftOut, ...printRemarks(read.season), printSummary(summary), end].join('\n')
   })
 }

@@ -48,7 +48,7 @@ type Message =
   | { elements: JsonRow[] }
   | { fault: { line: number; field: string; fault: FieldFault } }
 
-type Bytes = AsyncIterable<Buffer>
+type Bytes = AsyncIterable<Uint8Array>
 
 /** Rows of a table among which its headings are. */
 const firstRows = 21

@@ -23,6 +23,7 @@ import { undoRows } from '../undo/undo-rows.service.ts'
 import { compareSeason } from '../preview/compare-season.service.ts'
 import { followGrowth } from './follow-growth.service.ts'
 import {
+  bytesOf,
   type ImportJobDeps,
   type ImportSources,
   openSources,
@@ -33,7 +34,7 @@ import { previewHash } from '../preview/preview-hash.service.ts'
 import { noteProgress, type Progress } from './progress.service.ts'
 import type { SeasonAside } from '../tables/read-parts.service.ts'
 import * as queries from './season-imports.queries.ts'
-import { bytesOf, ImportError } from '../tables/source-tables.service.ts'
+import { ImportError } from '../tables/source-tables.service.ts'
 
 /** The stored rows are no longer those that the preview was compared with. */
 export class MovedError extends Error {

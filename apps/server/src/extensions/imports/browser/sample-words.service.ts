@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/base/errors.ts'
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import * as queries from './season-imports.queries.ts'
 import type { SeasonImportsDeps } from './season-imports.service.ts'
-import { bytesOf } from '../tables/source-tables.service.ts'
+import { bytesOf } from '../preview/import-sources.service.ts'
 
 /**
  * Words that the encoding of a file decides on, from the file itself: they may be names of guests, and nothing of them

@@ -3,12 +3,21 @@ import { join } from 'node:path'
 import type { Config } from '../../../platform/base/env.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
+import { fileBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { readingMeter, type ReadingMeter } from '../../../platform/spreadsheet/reading-meter.ts'
 import type { TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import { type ImportFile, listFiles } from '../browser/season-imports.queries.ts'
 import { type SeasonAside, setSeasonAside } from '../tables/read-parts.service.ts'
-import { openTables, recognize, type SourceTable } from '../tables/source-tables.service.ts'
+import { findMappings } from '../tables/mappings.queries.ts'
+import {
+  type ChosenReading,
+  ImportError,
+  openTables,
+  recognize,
+  type SourceFile,
+  type SourceTable,
+} from '../tables/source-tables.service.ts'
 
 export interface ImportJobDeps {
   db: Database
@@ -22,7 +31,7 @@ export interface ImportJobDeps {
 
 /** The files of an import, and what their tables are. */
 export interface ImportSources {
-  given: readonly ImportFile[]
+  given: readonly SourceFile[]
   meter: ReadingMeter
   tables: readonly SourceTable[]
   mappings: readonly ImportTable[]
@@ -37,25 +46,47 @@ export async function openSources(
 ): Promise<
   ImportSources & Pick<Awaited<ReturnType<typeof openTables>>, 'faults' | 'hiddenSheets'>
 > {
-  const given = await listFiles(db, [id])
-  const meter = readingMeter(given.reduce((sum, { size }) => sum + size, 0))
-  const opened = await openTables({ db, files, tableFiles }, given, meter)
+  const stored = await listFiles(db, [id])
+  if (sizeOf(stored.filter(({ kind }) => kind === 'json')) > maximumJsonBytes) {
+    throw new ImportError('too_much_json')
+  }
+  const meter = readingMeter(sizeOf(stored))
+  const given = stored.map((file): SourceFile => {
+    const readings = file.readings as unknown as ChosenReading[]
+    return { ...file, readings, open: () => bytesOf(files, file) }
+  })
+  const recall = (keys: readonly string[]) => findMappings(db, keys)
+  const opened = await openTables({ tableFiles, recall }, given, meter)
   const { tables, faults, hiddenSheets } = opened
   const pdfs = new Map(
-    given.filter(({ kind }) => kind === 'pdf').map((file) => [file.name, file] as const),
+    stored.filter(({ kind }) => kind === 'pdf').map((file) => [file.name, file] as const),
   )
   return { given, meter, tables, faults, hiddenSheets, mappings: recognize(tables), pdfs }
 }
 
+/** @throws ImportError when the file was deleted */
+export function bytesOf(files: SealedFiles, file: ImportFile): AsyncIterable<Uint8Array> {
+  const { file_id, storage_key, enc, size } = file
+  if (file_id === null || storage_key === null || enc === null) throw new ImportError('file_gone')
+  return files.read({ storage_key, enc, size, binding: fileBinding(file_id) })
+}
+
+/** JSON is read whole. */
+const maximumJsonBytes = 20_971_520
+
+function sizeOf(files: readonly ImportFile[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
 /** Reads the rows of an import, without looking at what is there. */
 export function setImportAside(
-  { files, tableFiles, config }: Pick<ImportJobDeps, 'files' | 'tableFiles' | 'config'>,
+  { tableFiles, config }: Pick<ImportJobDeps, 'tableFiles' | 'config'>,
   { pdfs, ...sources }: ImportSources,
   onRows?: (read: number) => void,
 ): Promise<SeasonAside> {
   const names = new Map([...pdfs.keys()].map((name) => [name, name]))
   const folder = join(config.DATA_DIR, 'spool')
-  return setSeasonAside({ ...sources, files, tableFiles, pdfs: names, folder, onRows })
+  return setSeasonAside({ ...sources, tableFiles, pdfs: names, folder, onRows })
 }
 
 export function pdfHashes(pdfs: ImportSources['pdfs']): ReadonlyMap<string, string> {

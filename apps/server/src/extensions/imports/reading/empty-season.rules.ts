@@ -1,7 +1,7 @@
 import type { Season } from '@gangway/contract/imports/season'
 import { byNoun } from '@gangway/domain/imports/season-import'
 import type { CsvTable } from '@gangway/domain/imports/season-tables'
-import type { CsvRow } from './read-csv-table.rules.ts'
+import type { CsvRow } from './join-csv-tables.rules.ts'
 import type { RawSeason } from './season-fault.rules.ts'
 
 export function rowsIn(rows: RawSeason): number {

@@ -14,8 +14,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { csvTables } from '@gangway/domain/imports/season-tables'
-import { readSeasonJson } from './read-season-json.rules.ts'
-import { checkSeason } from './check-season.rules.ts'
+import { readFiles } from '../../../testing/read-season-files.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../../../../../docs/import.md'), 'utf8')
 
@@ -58,19 +57,8 @@ describe('docs/import.md', () => {
 
   test('shows a season that can be imported', async () => {
     const example = text.split('```json\n')[1]?.split('```')[0] ?? ''
-    const read = readSeasonJson('import.md', example)
-    const rows = 'rows' in read ? read.rows : null
-    expect(rows).not.toBeNull()
-    if (rows === null) return
-    const known = {
-      agencies: new Set<string>(),
-      ports: new Set<string>(),
-      zones: new Set(['europe/berlin', 'europe/madrid']),
-      events: new Set<string>(),
-      invoices: new Map<string, string>(),
-      pdfs: new Map<string, string>(),
-    }
-    expect((await checkSeason(rows, known)).faults).toEqual([])
-    expect(rows.orders).toHaveLength(1)
+    const { faults, ...read } = await readFiles({ 'season.json': example })
+    expect(faults).toEqual([])
+    expect(read).toMatchObject({ season: { events: [{ orders: [{}] }] } })
   })
 })

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
 import { forbiddenInKey } from '@gangway/domain/characters/key-text'
+import { byNoun } from '@gangway/domain/imports/season-import'
 import type { CsvTable } from '@gangway/domain/imports/season-tables'
-import type { CsvRow } from './read-csv-table.rules.ts'
 import {
   keyOf,
   type RawOrder,
@@ -11,13 +11,22 @@ import {
   textOf,
 } from './season-fault.rules.ts'
 
+export interface CsvRow extends RawRow {
+  content: Record<string, unknown>
+}
+
 export type CsvTables = Readonly<Record<CsvTable, readonly CsvRow[]>>
 
 /**
- * Puts persons into their sub-products and sub-products into their orders, which the CSV files keep
- * separately. Faults are rows that belong nowhere.
+ * Puts persons into their sub-products and sub-products into their orders, which tables keep separately. Faults are
+ * rows that belong nowhere.
+ *
+ * @param others rows of JSON files, which come first
  */
-export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: SeasonFault[] } {
+export function joinCsvTables(
+  tables: CsvTables,
+  others: RawSeason,
+): { rows: RawSeason; faults: SeasonFault[] } {
   const persons = Map.groupBy(tables.persons, personKey)
   const subproducts = Map.groupBy(tables.subproducts, ({ content }) => keyOf(content, 'order'))
   const orders = new Set(tables.orders.map(({ content }) => keyOf(content, 'reference')))
@@ -42,18 +51,16 @@ export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: Sea
   ]
   return {
     rows: {
-      ports: [...tables.ports],
-      agencies: [...tables.agencies],
-      ship_calls: [...tables.ship_calls],
-      events: [...tables.events],
-      invoices: [...tables.invoices],
-      orders: tables.orders.map((order) => {
-        const own = subproducts.get(keyOf(order.content, 'reference')) ?? []
-        return joinOrder(
-          order,
-          own.map((row) => joinSubProduct(row, persons.get(subProductKey(row)) ?? [])),
-        )
-      }),
+      ...byNoun((noun): RawRow[] => [...others[noun], ...tables[noun]]),
+      orders: others.orders.concat(
+        tables.orders.map((order) => {
+          const own = subproducts.get(keyOf(order.content, 'reference')) ?? []
+          return joinOrder(
+            order,
+            own.map((row) => joinSubProduct(row, persons.get(subProductKey(row)) ?? [])),
+          )
+        }),
+      ),
     },
     faults,
   }

@@ -1,25 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { faultReason } from '@gangway/texts/word-faults'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSeason } from './read-season.service.ts'
+import { expect, test } from 'vitest'
+import { nothingKnown, readFiles } from '../../../testing/read-season-files.ts'
 
-const known = {
-  agencies: new Set(['AG-1']),
-  ports: new Set(['DEHAM']),
-  zones: new Set<string>(),
-  events: new Set<string>(),
-  invoices: new Map<string, string>(),
-}
-
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-needs-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
+const known = { ...nothingKnown, agencies: new Set(['AG-1']), ports: new Set(['DEHAM']) }
 
 const files = {
   'events.csv':
@@ -32,10 +15,7 @@ const files = {
 async function readOrder(cell: string | null) {
   const [name, value] = cell === null ? ['', ''] : [',needs', `,${cell}`]
   const orders = `reference,event,order_id,customer,phone,ship,berth,pickup_time,shop_language${name}\nOR-1,EV-1,4711,Ida,+49,AIDAmar,Altona,,DE${value}\n`
-  for (const [file, text] of Object.entries({ ...files, 'orders.csv': orders })) {
-    await writeFile(join(folder, file), text)
-  }
-  const read = await readSeason([folder], known)
+  const read = await readFiles({ ...files, 'orders.csv': orders }, { known })
   if ('season' in read) return read.season.events[0]?.orders[0]
   return read.faults.map(({ line, field, fault }) => `${line} ${field} ${faultReason(fault, 'en')}`)
 }

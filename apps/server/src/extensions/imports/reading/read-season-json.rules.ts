@@ -3,37 +3,13 @@ import {
   type JsonLists,
   type JsonRow,
   lineCounter,
-  splitJson,
 } from '../../../platform/spreadsheet/split-json.ts'
-import { LimitError } from '../../../platform/spreadsheet/table-limits.ts'
 import { emptyRows } from './empty-season.rules.ts'
-import {
-  type Place,
-  type RawRow,
-  type RawSeason,
-  type SeasonFault,
-  keyOf,
-} from './season-fault.rules.ts'
+import { type Place, type RawRow, type RawSeason, keyOf } from './season-fault.rules.ts'
 
 export const seasonLists: JsonLists = {
   lists: ['ports', 'agencies', 'ship_calls', 'events', 'invoices'],
   within: { events: 'orders' },
-}
-
-/** @returns the rows of a JSON season file, or what is wrong with it */
-export function readSeasonJson(
-  file: string,
-  text: string,
-): { rows: RawSeason } | { faults: SeasonFault[] } {
-  try {
-    const season = seasonOfRows(file)
-    for (const row of splitJson(text, seasonLists)) season.add(row)
-    return { rows: season.rows }
-  } catch (error) {
-    if (!(error instanceof LimitError)) throw error
-    const { line, field, fault } = error
-    return { faults: [{ file, line, field, fault }] }
-  }
 }
 
 /** Puts the rows of a file together as they come; orders follow their event. */

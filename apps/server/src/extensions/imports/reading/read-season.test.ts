@@ -1,49 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { buildAgency, buildPort } from '@gangway/testkit/build-places'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildSeason } from '@gangway/testkit/build-season'
-import { faultReason } from '@gangway/texts/word-faults'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSeason } from './read-season.service.ts'
-
-const nothingKnown = {
-  agencies: new Set<string>(),
-  ports: new Set<string>(),
-  zones: new Set(['europe/berlin', 'europe/madrid']),
-  events: new Set<string>(),
-  invoices: new Map<string, string>(),
-}
-
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-season-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
-
-async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), content)
-  }
-}
-
-/** Each fault as `file:line field message`, the file relative to the test's folder. */
-async function faultsOf(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  known = nothingKnown,
-): Promise<string[]> {
-  await write(files)
-  const read = await readSeason([folder], known)
-  if (!('faults' in read)) return []
-  return read.faults.map(({ file, line, field, fault }) => {
-    return `${file.slice(folder.length + 1)}:${line} ${field} ${faultReason(fault, 'en')}`
-  })
-}
+import { describe, expect, test } from 'vitest'
+import { faultsOf, nothingKnown, readFiles } from '../../../testing/read-season-files.ts'
 
 const csv = {
   'ports.csv': 'code,name,time_zone\nDEHAM,Hamburg,Europe/Berlin\n',
@@ -89,7 +49,7 @@ function withCsv(file: keyof typeof csv, from: string, to: string) {
 
 describe('readSeason from CSV', () => {
   test('takes persons as their documents are: no first name, XXA, unknown parts of dates, nothing yet', async () => {
-    await write({
+    const read = await readFiles({
       ...csv,
       'persons.csv': [
         'order,subproduct,kind,passport_number,first_name,last_name,birthday,nationality,issue_date,expire_date,age',
@@ -99,7 +59,6 @@ describe('readSeason from CSV', () => {
         '',
       ].join('\n'),
     })
-    const read = await readSeason([folder], nothingKnown)
     expect(read).toMatchObject({
       season: {
         events: [
@@ -136,8 +95,7 @@ describe('readSeason from CSV', () => {
   })
 
   test('joins the files of a folder into a season', async () => {
-    await write(csv)
-    const read = await readSeason([folder], nothingKnown)
+    const read = await readFiles(csv)
     expect(read).toMatchObject({
       season: {
         agencies: [{ emails: ['a@bluepier.example', 'b@bluepier.example'] }],
@@ -180,6 +138,27 @@ describe('readSeason from CSV', () => {
               },
             ],
           },
+        ],
+      },
+    })
+  })
+
+  test('takes values as people write them, and counts years of two digits', async () => {
+    const files = {
+      ...csv,
+      'events.csv': csv['events.csv']
+        .replace('2026-07-14', '14.7.26')
+        .replace('2026-07-15', '"Mittwoch, 15.07.2026"')
+        .replace('08:15,false', '8:15,nein'),
+      'ship_calls.csv': csv['ship_calls.csv'].replace('20:00,,Altona', '24:00,,Altona'),
+    }
+    expect(await readFiles(files)).toMatchObject({
+      shortYears: 1,
+      season: {
+        ship_calls: [{ departure: '00:00', departure_date: '2026-07-15' }, {}],
+        events: [
+          { event_date: '2026-07-14' },
+          { event_date: '2026-07-15', pickup_time: '08:15', need_ticket: false },
         ],
       },
     })
@@ -292,7 +271,7 @@ describe('readSeason from CSV', () => {
     },
     {
       what: 'a flag that is neither true nor false',
-      files: withCsv('events.csv', ',true,false', ',yes,false'),
+      files: withCsv('events.csv', ',true,false', ',perhaps,false'),
       fault: /^events\.csv:2 need_ticket must be true or false\.$/,
     },
     {
@@ -396,26 +375,25 @@ describe('readSeason from JSON', () => {
 
   test('reads a season file', async () => {
     const season = buildSeason()
-    await write({ 'season.json': pretty(season) })
-    expect(await readSeason([join(folder, 'season.json')], nothingKnown)).toEqual({
+    const files = { 'season.json': pretty(season) }
+    expect(await readFiles(files, { paths: ['season.json'] })).toEqual({
       season,
       pdfs: new Map(),
       leftOut: [],
+      shortYears: 0,
+      faults: [],
     })
   })
 
   test('files that complement each other make one season, JSON and CSV mixed', async () => {
     const agency = buildAgency()
     const event = buildEvent({ agency: agency.reference, port: 'ESBCN', orders: [] })
-    await write({
+    const files = {
       'places/ports.csv': 'code,name,time_zone\nESBCN,Barcelona,Europe/Madrid\n',
       'agencies.json': pretty({ agencies: [agency] }),
       'events.json': pretty({ events: [event] }),
-    })
-    const read = await readSeason(
-      [join(folder, 'places'), join(folder, 'agencies.json'), join(folder, 'events.json')],
-      nothingKnown,
-    )
+    }
+    const read = await readFiles(files, { paths: ['places', 'agencies.json', 'events.json'] })
     expect(read).toMatchObject({ season: { ports: [{ code: 'ESBCN' }], events: [event] } })
   })
 
@@ -426,7 +404,7 @@ describe('readSeason from JSON', () => {
       agencies: new Set(['AG-early']),
       ports: new Set(['PTLIS']),
     }
-    expect(await faultsOf({ 'events.json': pretty({ events: [event] }) }, known)).toEqual([])
+    expect(await faultsOf({ 'events.json': pretty({ events: [event] }) }, { known })).toEqual([])
   })
 
   test('finds the line of each fault', async () => {
@@ -482,18 +460,18 @@ describe('readSeason from JSON', () => {
 
 describe('readSeason', () => {
   test('names a file that does not exist', async () => {
-    const file = join(folder, 'season.json')
-    const faults = [{ file, line: 1, field: '', fault: { code: 'no_such_file' } }]
-    expect(await readSeason([file], nothingKnown)).toEqual({ faults })
+    const { faults } = await readFiles({}, { paths: ['season.json'] })
+    expect(faults).toEqual([
+      { file: 'season.json', line: 1, field: '', fault: { code: 'no_such_file' } },
+    ])
   })
 
   test('names a file of another kind, and a folder without season files', async () => {
-    await write({ 'other/season.xlsx': '' })
-    const file = join(folder, 'other', 'season.xlsx')
-    expect(await readSeason([file, join(folder, 'other')], nothingKnown)).toMatchObject({
+    const files = { 'other/season.xlsx': '' }
+    expect(await readFiles(files, { paths: ['other/season.xlsx', 'other'] })).toMatchObject({
       faults: [
-        { file: join(folder, 'other'), fault: { code: 'no_season_file' } },
-        { file, fault: { code: 'unknown_format' } },
+        { file: 'other', fault: { code: 'no_season_file' } },
+        { file: 'other/season.xlsx', fault: { code: 'unknown_format' } },
       ],
     })
   })

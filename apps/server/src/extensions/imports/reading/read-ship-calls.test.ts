@@ -1,41 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
-import { faultReason } from '@gangway/texts/word-faults'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSeason } from './read-season.service.ts'
-
-const nothingKnown = {
-  agencies: new Set<string>(),
-  events: new Set<string>(),
-  ports: new Set<string>(),
-  zones: new Set(['europe/berlin', 'europe/madrid']),
-  invoices: new Map<string, string>(),
-}
-
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-calls-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
+import { describe, expect, test } from 'vitest'
+import { faultsOf as faultsIn, readFiles } from '../../../testing/read-season-files.ts'
 
 const header =
   'reference,port,call_date,ship,ship_imo,arrival,all_aboard,departure,departure_date,berth,tender,ship_time_offset_minutes,first_ashore,last_tender'
 const good = 'SC-1,DEHAM,2026-07-14,AIDAmar,9074729,08:00,19:30,20:00,,Altona,false,-60,,'
 
-/** Each fault as `file:line field message`. */
-async function faultsOf(name: string, text: string): Promise<string[]> {
-  await writeFile(join(folder, 'ports.csv'), 'code,name,time_zone\nDEHAM,Hamburg,Europe/Berlin\n')
-  await writeFile(join(folder, name), text)
-  const read = await readSeason([folder], nothingKnown)
-  const faults = 'faults' in read ? read.faults : []
-  return faults.map(({ file, line, field, fault }) => {
-    return `${file.slice(folder.length + 1)}:${line} ${field} ${faultReason(fault, 'en')}`
-  })
-}
+const faultsOf = (name: string, text: string) =>
+  faultsIn({ 'ports.csv': 'code,name,time_zone\nDEHAM,Hamburg,Europe/Berlin\n', [name]: text })
 
 describe('readSeason, ship calls', () => {
   test.each([
@@ -93,8 +65,8 @@ describe('readSeason, ship calls', () => {
       ',2026-08-14,Altona',
       'departure_date must be within 14 days of the arrival.',
     ],
-    ['a time that is none', '08:00', '8:00', 'arrival is not a time of the day (HH:mm).'],
-    ['midnight spelled 24:00', '20:00,,', '24:00,,', 'departure is not a time of the day (HH:mm).'],
+    ['a time that is none', '08:00', '8 h', 'arrival is not a time of the day (HH:mm).'],
+    ['an arrival at 24:00', '08:00', '24:00', 'arrival is not a time of the day (HH:mm).'],
     [
       'a day that does not exist',
       '2026-07-14',
@@ -115,7 +87,7 @@ describe('readSeason, ship calls', () => {
       'ship_imo is not an IMO number (seven digits, like 9074729).',
     ],
     ['an unknown port', 'DEHAM', 'DEKEL', 'port is not the code of a known port.'],
-    ['a flag in words', ',false', ',no', 'tender must be true or false.'],
+    ['a flag in other words', ',false', ',perhaps', 'tender must be true or false.'],
     ...['7', '-735', '855'].map((minutes) => [
       `a ship's clock ${minutes} minutes ahead`,
       ',-60',
@@ -139,10 +111,7 @@ describe('readSeason, ship calls', () => {
     const season = { ports: [buildPort()], ship_calls: calls }
     const text = JSON.stringify(season, null, 1)
     const line = text.split('\n').findIndex((each) => each.includes('"06:00"')) + 1
-    await rm(join(folder, 'ports.csv'), { force: true })
-    await writeFile(join(folder, 'season.json'), text)
-    const read = await readSeason([join(folder, 'season.json')], nothingKnown)
-    expect(read).toMatchObject({
+    expect(await readFiles({ 'season.json': text })).toMatchObject({
       faults: [{ line, field: 'departure', fault: { code: 'before_arrival' } }],
     })
   })

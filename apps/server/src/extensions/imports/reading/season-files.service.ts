@@ -1,75 +1,56 @@
 import { isUtf8 } from 'node:buffer'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { access, readdir, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
+import type { SourceFile } from '../tables/source-tables.service.ts'
 import type { FoundPdfs } from './check-season.rules.ts'
-import type { CsvOptions } from './csv-tables.rules.ts'
-import { readCsvFile } from './read-csv-file.service.ts'
 import type { SeasonFault } from './season-fault.rules.ts'
 
-/** With its name as it was given, or found in the named folder. */
-export type SeasonFile =
-  | { name: string; format: 'json'; text: string }
-  | { name: string; format: 'csv'; rows: TextRow[] }
-
-/** Reads files and whole folders, of which it takes the .json and .csv files. */
-export async function readSeasonFiles(
-  paths: readonly string[],
-  options: CsvOptions = {},
-): Promise<{ files: SeasonFile[]; faults: SeasonFault[] }> {
-  const found = await Promise.all(paths.map(filesUnder))
-  const names = found.flatMap((one) => ('names' in one ? one.names : []))
-  const faults = found.flatMap((one) => ('fault' in one ? [one.fault] : []))
-  const read = await Promise.all([...new Set(names)].map((name) => readSeasonFile(name, options)))
-  return {
-    files: read.flatMap((one) => ('file' in one ? [one.file] : [])),
-    faults: [...faults, ...read.flatMap((one) => ('faults' in one ? one.faults : []))],
-  }
-}
-
-type FileFault =
-  | 'no_such_file'
-  | 'no_season_file'
-  | 'unknown_format'
-  | 'unreadable_file'
-  | 'not_utf8'
-
-function refuse(file: string, code: FileFault, line = 1): { fault: SeasonFault } {
-  return { fault: { file, line, field: '', fault: { code } } }
-}
-
+/** What a file of a season is; null for another. */
 function formatOf(name: string): 'json' | 'csv' | null {
   const extension = extname(name).toLowerCase()
   if (extension === '.json') return 'json'
   return extension === '.csv' ? 'csv' : null
 }
 
-async function filesUnder(path: string): Promise<{ names: string[] } | { fault: SeasonFault }> {
-  const found = await stat(path).catch(() => null)
-  if (found === null) return refuse(path, 'no_such_file')
-  if (!found.isDirectory()) return { names: [path] }
-  const names = (await readdir(path)).filter((name) => formatOf(name) !== null)
-  if (names.length === 0) return refuse(path, 'no_season_file')
-  return { names: names.toSorted((a, b) => a.localeCompare(b)).map((name) => join(path, name)) }
+/** Files by their names, and those in whole folders, of which it takes the .json and .csv files. */
+export async function listSeasonFiles(
+  paths: readonly string[],
+): Promise<{ files: SourceFile[]; faults: SeasonFault[] }> {
+  const faults: SeasonFault[] = []
+  const refuse = (file: string, code: FileFault) => {
+    faults.push({ file, line: 1, field: '', fault: { code } })
+    return []
+  }
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const entry = await stat(path).catch(() => null)
+      if (entry === null) return refuse(path, 'no_such_file')
+      if (!entry.isDirectory()) return [path]
+      const names = (await readdir(path)).filter((name) => formatOf(name) !== null)
+      return names.length === 0
+        ? refuse(path, 'no_season_file')
+        : names.toSorted((a, b) => a.localeCompare(b)).map((name) => join(path, name))
+    }),
+  )
+  const names = [...new Set(found.flat())]
+  const files = await Promise.all(
+    names.map(async (name, id) => {
+      const kind = formatOf(name)
+      if (kind === null) return refuse(name, 'unknown_format')
+      try {
+        await access(name, constants.R_OK)
+      } catch {
+        return refuse(name, 'unreadable_file')
+      }
+      const { size } = await stat(name)
+      return [{ id, name, kind, size, readings: [], open: () => createReadStream(name) }]
+    }),
+  )
+  return { files: files.flat(), faults }
 }
 
-async function readSeasonFile(
-  name: string,
-  options: CsvOptions,
-): Promise<{ file: SeasonFile } | { faults: SeasonFault[] }> {
-  const format = formatOf(name)
-  if (format === null) return { faults: [refuse(name, 'unknown_format').fault] }
-  const bytes = await readFile(name).catch(() => null)
-  if (bytes === null) return { faults: [refuse(name, 'unreadable_file').fault] }
-  if (format === 'csv') {
-    const read = await readCsvFile(bytes, options)
-    if ('rows' in read) return { file: { name, format, rows: read.rows } }
-    return { faults: read.faults.map((found) => ({ file: name, field: '', ...found })) }
-  }
-  const decoded = decodeText(bytes)
-  if ('line' in decoded) return { faults: [refuse(name, 'not_utf8', decoded.line).fault] }
-  return { file: { name, format, text: decoded.text } }
-}
+type FileFault = 'no_such_file' | 'no_season_file' | 'unknown_format' | 'unreadable_file'
 
 const lineFeed = 0x0a
 

@@ -1,11 +1,10 @@
 import { addDays, isCalendarDate } from '@gangway/domain/dates/calendar-date'
-import type { CellKind, Column } from '@gangway/domain/facts/fact'
+import { type CellKind, type Column, isTextKind } from '@gangway/domain/facts/fact'
 import { withoutInvisible } from '@gangway/domain/characters/written-text'
 import { languageTag } from '@gangway/domain/languages/language-tag'
 import { type WrittenDate, writtenDate } from '@gangway/domain/imports/written-date'
 import { plainNumber } from '@gangway/domain/imports/written-number'
 import { genderNamed, guideLanguageNamed, needsNamed, statusNamed } from './named-values.rules.ts'
-import { emptyCell, readCell } from '../reading/csv-tables.rules.ts'
 
 const yes = new Set(['true', 'wahr', 'yes', 'ja', 'x', '1'])
 const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
@@ -20,6 +19,19 @@ export function valueOfCell(column: Column, written: string): unknown {
   if (cell === '') return emptyCell(column)
   if (kind === 'key') return written
   return kind === 'needs' ? needsNamed(cell) : readCell(kind, spellings[kind]?.(cell) ?? cell)
+}
+
+/** Value of an empty cell; undefined if the field is left out. */
+function emptyCell({ kind, presence, clears = false }: Column): null | '' | undefined {
+  if (presence === 'nullable' || clears) return null
+  return presence === 'required' && isTextKind(kind) ? '' : undefined
+}
+
+/** A cell that does not fit its column stays text, for the schema to refuse by name. */
+function readCell(kind: CellKind, cell: string): unknown {
+  if (kind === 'whole_number') return /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell
+  if (kind === 'flag') return cell === 'true' ? true : cell === 'false' ? false : cell
+  return kind === 'list' ? cell.split(';').map((item) => item.trim()) : cell
 }
 
 /** The spelling of `docs/import.md`; null: as it is. */

@@ -1,7 +1,6 @@
 import { keyText } from '@gangway/domain/characters/key-text'
-import type { CsvTables } from '../reading/join-csv-tables.rules.ts'
+import type { CsvRow, CsvTables } from '../reading/join-csv-tables.rules.ts'
 import type { KnownPlaces, NamedPlaces } from '../reading/check-season.rules.ts'
-import type { CsvRow } from '../reading/read-csv-table.rules.ts'
 import { keyOf, type Place, type SeasonFault } from '../reading/season-fault.rules.ts'
 
 /** A place by its key and name. */

@@ -1,5 +1,6 @@
 import type { Season } from '@gangway/contract/imports/season'
 import type { CsvTable } from '@gangway/domain/imports/season-tables'
+import { buffer } from 'node:stream/consumers'
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
 import {
   checkSeason,
@@ -7,9 +8,8 @@ import {
   type KnownPlaces,
   type NamedPlaces,
 } from '../reading/check-season.rules.ts'
-import type { CsvRow } from '../reading/read-csv-table.rules.ts'
 import { seasonLists, seasonOfRows } from '../reading/read-season-json.rules.ts'
-import { joinSeason } from '../reading/read-season.service.ts'
+import { type CsvRow, joinCsvTables } from '../reading/join-csv-tables.rules.ts'
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import { decodeText } from '../reading/season-files.service.ts'
 import {
@@ -21,7 +21,6 @@ import {
 } from '../reading/season-fault.rules.ts'
 import { emptyRows, emptySeason, emptyTables, rowsIn } from '../reading/empty-season.rules.ts'
 import { type PlaceName, withNames, withPlacesByName } from './places-by-name.rules.ts'
-import type { ImportFile } from '../browser/season-imports.queries.ts'
 import { type JsonParts, repeated, splitJson } from './season-parts.rules.ts'
 import {
   type AsideRow,
@@ -31,7 +30,7 @@ import {
   type NoticedRows,
   type Tables,
 } from './set-rows-aside.service.ts'
-import { bytesOf, type FileDeps, fileFault, ImportError, wholeOf } from './source-tables.service.ts'
+import { fileFault, type SourceFile, type TableDeps } from './source-tables.service.ts'
 
 /** Some of the events of a season with their orders, and some of its invoices; the first part has all the rest as well. */
 export interface SeasonPart {
@@ -45,17 +44,16 @@ export interface SeasonPart {
   size: { own: number; all: number }
 }
 
-interface Sources extends Tables, Pick<FileDeps, 'files' | 'tableFiles'> {
-  given: readonly ImportFile[]
+interface Sources extends Tables, Pick<TableDeps, 'tableFiles'> {
+  given: readonly SourceFile[]
   pdfs: FoundPdfs
+  /** Why other files or tables cannot be read. */
+  faults?: readonly SeasonFault[]
 }
 
 /** Characters of rows, as they are put aside: about 2,000 orders. What files are packed to says nothing of them. */
 const partLength = 3_000_000
 const maximumParts = 1_000
-/** JSON is read whole. */
-const maximumJsonBytes = 20_971_520
-
 type Places = KnownPlaces & { named: NamedPlaces }
 
 /** A season that was read, in parts that fit into memory. */
@@ -73,6 +71,7 @@ export interface SeasonAside {
  */
 export async function setSeasonAside(sources: Sources): Promise<SeasonAside> {
   const { seasons, faults, bytes } = await readJson(sources)
+  faults.push(...(sources.faults ?? []))
   const { rows, unread, read, noticed } = await gatherRows(sources)
   let spool: RowSpool | undefined
   try {
@@ -129,7 +128,7 @@ async function* checkedParts(
       })
     }
     const { tables, reword } = withPlacesByName(read, known, byName)
-    const { rows, faults } = joinSeason(tables, [jsonPart])
+    const { rows, faults } = joinCsvTables(tables, jsonPart)
     const checked = await checkSeason(rows, known)
     const spread = [...(part === 0 ? json.faults : []), ...repeatedIn(aside, sources)]
     const found = [...spread, ...faults, ...reword(checked.faults)]
@@ -159,18 +158,19 @@ function namesIn(rows: readonly RawRow[], field: string): PlaceName[] {
 }
 
 /** @returns the rows of all JSON files, and why some cannot be read */
-async function readJson({ files, tableFiles, given, meter }: Sources): Promise<{
+async function readJson({ tableFiles, given, meter }: Sources): Promise<{
   seasons: RawSeason[]
   faults: SeasonFault[]
   bytes: number
 }> {
-  const own = given.filter(({ kind }) => kind === 'json')
-  const bytes = own.reduce((sum, { size }) => sum + size, 0)
-  if (bytes > maximumJsonBytes) throw new ImportError('too_much_json')
   const seasons: RawSeason[] = []
   const faults: SeasonFault[] = []
-  for (const file of own) {
-    const decoded = decodeText(await wholeOf(bytesOf(files, file)))
+  let bytes = 0
+  for (const file of given) {
+    if (file.kind !== 'json') continue
+    const content = await buffer(file.open())
+    bytes += content.length
+    const decoded = decodeText(content)
     if ('line' in decoded) {
       const place = { file: file.name, line: decoded.line, field: '' }
       faults.push({ ...place, fault: { code: 'not_utf8' } })

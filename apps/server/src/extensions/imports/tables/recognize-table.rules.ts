@@ -1,7 +1,11 @@
-import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
+import {
+  columnsOfTable,
+  type CsvTable,
+  csvTableNames,
+  isCsvTable,
+} from '@gangway/domain/imports/season-tables'
 import { sha256 } from '../../../platform/crypto/hashes.ts'
 import { ownExport } from './own-exports.rules.ts'
-import { csvTableOf } from '../reading/csv-tables.rules.ts'
 import { fieldsNamed, isNameOf, tablesNamed } from './column-names.rules.ts'
 
 export interface Mapping {
@@ -11,6 +15,13 @@ export interface Mapping {
   columns: (string | null)[]
   /** Values of fields that no column has. */
   fixed: Record<string, string>
+}
+
+/** `orders.csv`, also `orders-2027.csv`, or a sheet `orders`; null for a name that matches no table. */
+export function tableNamed(name: string): CsvTable | null {
+  const match = /^(ship_calls|[a-z]+)(?:[-_. ].*)?$/i.exec(name.replace(/\.[a-z]+$/i, ''))
+  const table = match?.[1]?.toLowerCase()
+  return isCsvTable(table) ? table : null
 }
 
 /** By the names of its columns a table is recognized the next time. */
@@ -26,7 +37,7 @@ export function headerKey(headers: readonly string[]): string {
 export function guessMapping(name: string, headers: readonly string[]): Mapping {
   const own = ownExport(headers)
   if (own !== null) return { ...own, fixed: {} }
-  const table = csvTableOf(`${name.replace(/\.[a-z]+$/i, '')}.csv`) ?? likeliest(name, headers)
+  const table = tableNamed(name) ?? likeliest(name, headers)
   return {
     table,
     columns: table === null ? headers.map(() => null) : fieldsIn(table, headers),

@@ -2,15 +2,12 @@ import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import type { ImportFailure } from '@gangway/domain/imports/season-import'
 import type { TableReading } from '@gangway/domain/imports/text-encodings'
 import { isTotalRow } from '@gangway/domain/imports/total-row'
-import type { Database } from '../../../platform/db/database.ts'
-import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
-import { fileBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'
 import type { ReadingMeter } from '../../../platform/spreadsheet/reading-meter.ts'
 import { FileFaultError, type TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import type { SeasonFault } from '../reading/season-fault.rules.ts'
-import { findMappings, type KnownMapping } from './mappings.queries.ts'
+import type { KnownMapping } from './mappings.queries.ts'
 import {
   guessMapping,
   headerKey,
@@ -18,7 +15,6 @@ import {
   isHeading,
   likeliestHeader,
 } from './recognize-table.rules.ts'
-import type { ImportFile } from '../browser/season-imports.queries.ts'
 
 /** An import that cannot go on, whatever anyone answers. */
 export class ImportError extends Error {
@@ -53,13 +49,27 @@ export interface SourceTable {
   total_line: () => number | null
 }
 
-/** How someone has said that a table of a file is read; `total_line`: of the sums that they have decided on. */
-export type ChosenReading = TableReading & Pick<ImportTable, 'sheet' | 'total_line'>
+/**
+ * How someone has said that a table of a file is read, as far as they have; `total_line`: of the sums that they have
+ * decided on.
+ */
+export type ChosenReading = Partial<TableReading> & Pick<ImportTable, 'sheet' | 'total_line'>
 
-export interface FileDeps {
-  db: Database
-  files: SealedFiles
+/** A file of a season. */
+export interface SourceFile {
+  id: number
+  name: string
+  kind: string
+  size: number
+  readings: readonly ChosenReading[]
+  /** @throws ImportError when the file was deleted */
+  open: () => AsyncIterable<Uint8Array>
+}
+
+export interface TableDeps {
   tableFiles: TableFiles
+  /** Remembered mappings, by the key of their columns. */
+  recall: (keys: readonly string[]) => Promise<ReadonlyMap<string, KnownMapping>>
 }
 
 /**
@@ -68,8 +78,8 @@ export interface FileDeps {
  * @throws ImportError
  */
 export async function openTables(
-  deps: FileDeps,
-  given: readonly ImportFile[],
+  deps: TableDeps,
+  given: readonly SourceFile[],
   meter: ReadingMeter,
 ): Promise<{ tables: SourceTable[]; faults: SeasonFault[]; hiddenSheets: string[] }> {
   const tables: SourceTable[] = []
@@ -98,29 +108,29 @@ export function fileFault(file: string, error: unknown): SeasonFault {
 }
 
 async function openFile(
-  deps: FileDeps,
-  file: ImportFile,
+  deps: TableDeps,
+  file: SourceFile,
   kind: 'csv' | 'xlsx',
 ): Promise<{ tables: SourceTable[]; hiddenSheets: string[] }> {
-  const { files, tableFiles } = deps
-  const chosen = file.readings as unknown as ChosenReading[]
+  const { tableFiles } = deps
+  const chosen = file.readings
   if (kind === 'csv') return { tables: await openCsv(deps, file, chosen.at(0)), hiddenSheets: [] }
   const placeOf = (sheet: string | null) => `${file.name} (${sheet})`
-  const found = await tableFiles.look({ task: 'look', kind }, bytesOf(files, file))
+  const found = await tableFiles.look({ task: 'look', kind }, file.open())
   const hidden = found.filter(({ isHidden }) => isHidden === true)
   const shown = found.filter(({ isHidden }) => isHidden !== true)
   const tables = shown.map(async ({ sheet, first, hiddenColumns: hidden_columns = [] }) => {
     const own = chosen.find((one) => one.sheet === sheet)
-    const { header, known, above } = await headerOf(deps.db, first, own)
+    const { header, known, above } = await headerOf(deps, first, own)
     const request = { task: 'rows', kind: 'xlsx', sheet: sheet ?? '' } as const
     const place = { file_id: file.id, file: placeOf(sheet), sheet }
     const reading = { encoding: null, delimiter: null, ...linesOf(header, own) }
     const doubt = {
       encoding: false,
       totals: (own?.total_line ?? null) === null,
-      headings: own === undefined && hasOtherHeadings(above),
+      headings: own?.header_line === undefined && hasOtherHeadings(above),
     }
-    const open = () => tableFiles.rows(request, bytesOf(files, file))
+    const open = () => tableFiles.rows(request, file.open())
     return asTable({ header, above, open, place, reading, doubt, known, hidden_columns })
   })
   return {
@@ -130,34 +140,30 @@ async function openFile(
 }
 
 async function openCsv(
-  deps: FileDeps,
-  file: ImportFile,
+  deps: TableDeps,
+  file: SourceFile,
   chosen: ChosenReading | undefined,
 ): Promise<SourceTable[]> {
-  const { db, files, tableFiles } = deps
-  const look = async (wanted: Pick<TableReading, 'encoding' | 'delimiter'>) => {
-    const request = { task: 'look', kind: 'csv', ...wanted } as const
-    const [{ text, first } = { text: null, first: [] }] = await tableFiles.look(
-      request,
-      bytesOf(files, file),
-    )
-    const { encoding, isCertain, delimiter } = text ?? asciiText
-    return { encoding, isCertain, delimiter, ...(await headerOf(db, first, chosen)) }
-  }
+  const { tableFiles } = deps
   const wanted = { encoding: chosen?.encoding ?? null, delimiter: chosen?.delimiter ?? null }
-  const { encoding, isCertain, delimiter, header, known, above } = await look(wanted)
+  const [{ text, first } = { text: null, first: [] }] = await tableFiles.look(
+    { task: 'look', kind: 'csv', ...wanted },
+    file.open(),
+  )
+  const { encoding, isCertain, delimiter } = text ?? asciiText
+  const { header, known, above } = await headerOf(deps, first, chosen)
   const request = { task: 'rows', kind: 'csv', encoding, delimiter } as const
   return asTable({
     header,
     above,
-    open: () => tableFiles.rows(request, bytesOf(files, file)),
+    open: () => tableFiles.rows(request, file.open()),
     place: { file_id: file.id, file: file.name, sheet: null },
     reading: { encoding, delimiter, ...linesOf(header, chosen) },
     doubt: {
       // Another sender may write the same columns in another encoding.
       encoding: !isCertain && known?.encoding !== encoding,
       totals: (chosen?.total_line ?? null) === null,
-      headings: chosen === undefined && hasOtherHeadings(above),
+      headings: chosen?.header_line === undefined && hasOtherHeadings(above),
     },
     known,
     hidden_columns: [],
@@ -171,20 +177,6 @@ function linesOf(
   chosen: ChosenReading | undefined,
 ): Pick<TableReading, 'header_line' | 'left_out'> {
   return { header_line: header?.line ?? 1, left_out: chosen?.left_out ?? [] }
-}
-
-/** @throws ImportError when the file was deleted */
-export function bytesOf(files: SealedFiles, file: ImportFile): AsyncIterable<Uint8Array> {
-  if (file.file_id === null) throw new ImportError('file_gone')
-  const { storage_key, enc, size } = file
-  if (storage_key === null || enc === null) throw new ImportError('file_gone')
-  return files.read({ storage_key, enc, size, binding: fileBinding(file.file_id) })
-}
-
-export async function wholeOf(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of source) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 /** Nothing for a table without a row. */
@@ -232,14 +224,14 @@ function headersOf(header: TextRow | null): string[] {
 
 /** The row of the headings: the one that someone said, or has known before, or that seems to be it. */
 async function headerOf(
-  db: Database,
+  { recall }: TableDeps,
   first: readonly TextRow[],
   chosen: ChosenReading | undefined,
 ): Promise<{ header: TextRow | null; above: TextRow[]; known: KnownMapping | undefined }> {
-  const rows =
-    chosen === undefined ? first : first.filter(({ line }) => line === chosen.header_line)
+  const at = chosen?.header_line
+  const rows = at === undefined ? first : first.filter(({ line }) => line === at)
   const keys = rows.map((row) => headerKey(headersOf(row)))
-  const remembered = await findMappings(db, keys)
+  const remembered = await recall(keys)
   const index = keys.findIndex((key) => remembered.has(key))
   const header = rows[index] ?? rows[likeliestHeader(rows.map(headersOf))] ?? null
   const above = first.filter(({ line }) => line < (header?.line ?? 0))

@@ -1,16 +1,12 @@
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import type { CsvOptions } from './csv-tables.rules.ts'
-import { readCsvFile } from './read-csv-file.service.ts'
-import { readCsvTable } from './read-csv-table.rules.ts'
+import { readFiles } from '../../../testing/read-season-files.ts'
 
 /** The rows of agencies in a file, or its faults as `line code`. */
-async function read(content: string | Uint8Array, options: CsvOptions = {}) {
-  const file = await readCsvFile(Buffer.from(content), options)
-  if ('faults' in file) return file.faults.map(({ line, fault }) => `${line} ${fault.code}`)
-  const table = readCsvTable('agencies.csv', file.rows, options)
-  if ('faults' in table) return table.faults.map(({ line, fault }) => `${line} ${fault.code}`)
-  return table.rows.map(({ content: row }) => row)
+async function read(content: string | Uint8Array, options: Parameters<typeof readFiles>[1] = {}) {
+  const found = await readFiles({ 'agencies.csv': content }, options)
+  if ('season' in found) return found.season.agencies
+  return found.faults.map(({ line, fault }) => `${line} ${fault.code}`)
 }
 
 const agency = { reference: 'W-1', name: 'Blue Pier', emails: ['a@x.example'] }
@@ -63,7 +59,9 @@ describe('a CSV file as offices write it', () => {
 
   test('a column with values and without a name is a fault', async () => {
     const faults = await read('reference;name;emails;\nW-1;Blue Pier;a@x.example;x\n')
-    expect(faults).toEqual(['1 unknown_column'])
+    expect(faults).toEqual(['2 wrong_cell_count'])
+    const within = await read('reference;;name;emails\nW-1;x;Blue Pier;a@x.example\n')
+    expect(within).toEqual(['2 unknown_column'])
   })
 
   // Rule D4.6
@@ -94,7 +92,7 @@ describe('a CSV file as offices write it', () => {
 
   test('keeps a last row of sums unless someone leaves it out', async () => {
     const text = 'reference;name;emails\nW-1;Blue Pier;a@x.example\nSumme;1;\n'
-    expect(await read(text)).toHaveLength(2)
+    expect(await read(text)).toEqual(['3 required'])
     expect(await read(text, { withoutTotals: true })).toEqual([agency])
     const without = text.replace('Summe;1;\n', '')
     expect(await read(without, { withoutTotals: true })).toEqual([agency])
