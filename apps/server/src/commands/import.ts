@@ -6,7 +6,6 @@ import {
 } from '@gangway/domain/imports/text-encodings'
 import { encodingLabel } from '@gangway/texts/encoding-label'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   type CsvOptions,
   importSeason,
@@ -109,8 +108,7 @@ async function importFiles(env: Environment, { paths, dryRun, csv }: Arguments):
     const { keyRing } = readSecrets(config)
     await requireKnownKeys(db, keyRing)
     const { files } = await openFiles(config, db, keyRing)
-    const folder = join(config.DATA_DIR, 'spool')
-    const read = await readSeason({ folder }, paths, await listKnownPlaces(db), csv)
+    const read = await readSeason(paths, await listKnownPlaces(db), csv)
     if ('faults' in read) {
       const count = read.faults.length === 1 ? '1 fault' : `${read.faults.length} faults`
       const lines = read.faults.map(printFault)

@@ -122,11 +122,7 @@ async function importFile(
   { files, ...deps }: ImportDeps & { files: SealedFiles },
   file: string,
 ): Promise<void> {
-  const read = await readSeason(
-    { folder: join(dirname(file), 'spool') },
-    [file],
-    await listKnownPlaces(deps.db),
-  )
+  const read = await readSeason([file], await listKnownPlaces(deps.db))
   if ('faults' in read) throw new Error(read.faults.map(printFault).join('\n'))
   await importSeason(deps, read.season, { pdfs: { files, paths: read.pdfs } })
 }

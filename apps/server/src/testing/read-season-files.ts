@@ -22,7 +22,7 @@ export async function readFiles(
     known = nothingKnown,
     paths = ['.'],
     ...options
-  }: CsvOptions & { known?: Parameters<typeof readSeason>[2]; paths?: readonly string[] } = {},
+  }: CsvOptions & { known?: Parameters<typeof readSeason>[1]; paths?: readonly string[] } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-season-'))
   try {
@@ -31,7 +31,7 @@ export async function readFiles(
       await writeFile(join(folder, name), content)
     }
     const given = paths.map((path) => join(folder, path))
-    const read = await readSeason({ folder: join(folder, 'spool') }, given, known, options)
+    const read = await readSeason(given, known, options)
     if (!('faults' in read)) return { ...read, faults: [] }
     const faults = read.faults.map((fault) => ({
       ...fault,

@@ -10,7 +10,7 @@ export interface LostValue {
  * such as `12E4` and `7E-3` are none of these: spreadsheets print a decimal sign or a plus.
  */
 export function lostValue(cell: string): LostValue | null {
-  if (cell.length > longest) return null
+  if (cell.length > longest || plain.test(cell)) return null
   const text = cell.normalize('NFKC').replaceAll(invisible, '').trim()
   if (hashes.test(text)) return { kind: 'error', text: '######' }
   if (errors.some((error) => error.test(text))) return { kind: 'error', text }
@@ -23,6 +23,9 @@ export function lostValue(cell: string): LostValue | null {
 /** Characters. */
 const longest = 200
 const shownLength = 4
+
+/** Most cells: no sign of an error, and no digit before an E. */
+const plain = /^(?!.*[\d.,]\s*E)[^#:\u0080-\uffff]*$/is
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 

@@ -92,6 +92,23 @@ export async function openRowSpool(folder: string, count: number, expected = 0):
   }
 }
 
+/** The same, in memory: of no length, since none of it is written. */
+export async function rowsInMemory(count: number): Promise<RowSpool> {
+  const parts = Array.from({ length: count }, (): unknown[] => [])
+  return {
+    add: async (part, row) => {
+      parts[part]?.push(row)
+      return 0
+    },
+    read: async (part) => parts[part] ?? [],
+    each: async function* each(part) {
+      yield* parts[part] ?? []
+    },
+    length: () => 0,
+    close: async () => undefined,
+  }
+}
+
 async function namelessFile(folder: string): Promise<FileHandle> {
   const path = join(folder, randomBytes(16).toString('hex'))
   const file = await open(path, 'wx+', 0o600)

@@ -108,44 +108,60 @@ const message = z.union([
 ])
 
 export function tableFilesWith(confined: Confined): TableFiles {
+  return tableFilesOf((request, source) => checked(confined(request, source)))
+}
+
+type Found = Exclude<z.infer<typeof message>, { fault: unknown }>
+
+type Message = Found | { fault: { line: number; field: string; fault: FieldFault } }
+
+async function* checked(answers: AsyncIterable<unknown>): AsyncGenerator<Message> {
+  // Codes of faults are those of the program, which is ours.
+  for await (const answer of answers) yield message.parse(answer) as Message
+}
+
+/** Reads files in this process, for those who trust them. */
+export const trustedTableFiles: TableFiles = tableFilesOf(async function* read(request, source) {
+  // The packages that read workbooks and CSV stay out of a server, which reads in processes of their own.
+  const { readTableFile } = await import('./read-table-file.ts')
+  yield* readTableFile(request, source)
+})
+
+type Reader = (request: ReadRequest, source: AsyncIterable<Uint8Array>) => AsyncIterable<Message>
+
+function tableFilesOf(read: Reader): TableFiles {
   return {
     look: async (request, source) => {
       const found: FoundTable[] = []
-      for await (const one of messagesOf(confined(request, source))) {
+      for await (const one of messagesOf(read(request, source))) {
         if ('table' in one) found.push(one.table)
       }
       return found
     },
     words: async (source) => {
-      for await (const one of messagesOf(confined({ task: 'words', kind: 'csv' }, source))) {
+      for await (const one of messagesOf(read({ task: 'words', kind: 'csv' }, source))) {
         if ('words' in one) return one.words
       }
       return []
     },
     rows: async function* rows(table, source) {
-      for await (const one of messagesOf(confined(table, source))) {
+      for await (const one of messagesOf(read(table, source))) {
         if ('rows' in one) yield* one.rows
       }
     },
     elements: async function* elements(lists, source) {
-      for await (const one of messagesOf(confined({ task: 'elements', ...lists }, source))) {
+      for await (const one of messagesOf(read({ task: 'elements', ...lists }, source))) {
         if ('elements' in one) yield* one.elements
       }
     },
   }
 }
 
-async function* messagesOf(
-  answers: AsyncIterable<unknown>,
-): AsyncGenerator<Exclude<z.infer<typeof message>, { fault: unknown }>> {
+async function* messagesOf(answers: AsyncIterable<Message>): AsyncGenerator<Found> {
   let line = 1
   try {
-    for await (const answer of answers) {
-      const one = message.parse(answer)
-      // The codes are those of the program, which is ours.
-      if ('fault' in one) {
-        throw new FileFaultError({ ...one.fault, fault: one.fault.fault as FieldFault })
-      }
+    for await (const one of answers) {
+      if ('fault' in one) throw new FileFaultError(one.fault)
       if ('rows' in one) line = one.rows.at(-1)?.line ?? line
       if ('elements' in one) line = one.elements.at(-1)?.line ?? line
       yield one

@@ -43,7 +43,7 @@ async function bring(
   }
   const path = join(folder, 'season.json')
   await writeFile(path, JSON.stringify({ invoices }))
-  const read = await readSeason({ folder }, [path], await listKnownPlaces(db))
+  const read = await readSeason([path], await listKnownPlaces(db))
   for (const name of Object.keys(pdfs)) await rm(join(folder, 'invoices', name))
   if ('faults' in read)
     return { faults: read.faults.map(({ field, fault }) => `${field} ${faultReason(fault, 'en')}`) }

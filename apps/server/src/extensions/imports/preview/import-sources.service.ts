@@ -2,6 +2,7 @@ import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import { join } from 'node:path'
 import type { Config } from '../../../platform/base/env.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { openRowSpool } from '../../../platform/files/row-spool.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
 import { fileBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
@@ -86,7 +87,8 @@ export function setImportAside(
 ): Promise<SeasonAside> {
   const names = new Map([...pdfs.keys()].map((name) => [name, name]))
   const folder = join(config.DATA_DIR, 'spool')
-  return setSeasonAside({ ...sources, tableFiles, pdfs: names, folder, onRows })
+  const openSpool = (count: number, expected?: number) => openRowSpool(folder, count, expected)
+  return setSeasonAside({ ...sources, tableFiles, pdfs: names, openSpool, onRows })
 }
 
 export function pdfHashes(pdfs: ImportSources['pdfs']): ReadonlyMap<string, string> {

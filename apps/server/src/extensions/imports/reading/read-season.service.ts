@@ -4,9 +4,9 @@ import { columnsOfTable, csvTableNames } from '@gangway/domain/imports/season-ta
 import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encodings'
 import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { readTableFile } from '../../../platform/spreadsheet/read-table-file.ts'
+import { rowsInMemory } from '../../../platform/files/row-spool.ts'
 import { readingMeter } from '../../../platform/spreadsheet/reading-meter.ts'
-import { FileFaultError, tableFilesWith } from '../../../platform/spreadsheet/table-file.ts'
+import { FileFaultError, trustedTableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import { setSeasonAside } from '../tables/read-parts.service.ts'
 import { tableNamed } from '../tables/recognize-table.rules.ts'
 import {
@@ -42,22 +42,18 @@ export type ReadSeason =
   | { season: Season; pdfs: FoundPdfs; leftOut: LeftOut[]; shortYears: number }
   | { faults: SeasonFault[] }
 
-/** Those who run the command trust their files, so they are read in this process. */
-const tableFiles = tableFilesWith(readTableFile)
-
 /**
  * Reads one season from files that complete each other, JSON and CSV mixed, and names everything that
  * is wrong with them at once. See docs/import.md.
  *
- * @param folder for rows that are set aside
  * @param paths of files or folders
  */
 export async function readSeason(
-  { folder }: { folder: string },
   paths: readonly string[],
   known: KnownPlaces & { named: NamedPlaces },
   options: CsvOptions = {},
 ): Promise<ReadSeason> {
+  const tableFiles = trustedTableFiles
   const { files, faults } = await listSeasonFiles(paths)
   const given = files.map((file) => ({ ...file, readings: [chosenBy(options)] }))
   const meter = readingMeter(files.reduce((sum, { size }) => sum + size, 0))
@@ -79,8 +75,8 @@ export async function readSeason(
     mappings.push({ ...mapping, table: tableNamed(basename(file.name)), columns })
   }
   const pdfs = await findPdfs(paths)
-  const sources = { given, tables, mappings, tableFiles, meter, folder, pdfs, faults }
-  const aside = await setSeasonAside(sources)
+  const sources = { given, tables, mappings, tableFiles, meter, pdfs, faults }
+  const aside = await setSeasonAside({ ...sources, openSpool: rowsInMemory })
   const season = emptySeason()
   const wrong: SeasonFault[] = []
   try {

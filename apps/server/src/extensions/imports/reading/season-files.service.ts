@@ -6,7 +6,7 @@ import type { SourceFile } from '../tables/source-tables.service.ts'
 import type { FoundPdfs } from './check-season.rules.ts'
 import type { SeasonFault } from './season-fault.rules.ts'
 
-/** What a file of a season is; null for another. */
+/** Format of a file by its name; null for one that is no part of a season. */
 function formatOf(name: string): 'json' | 'csv' | null {
   const extension = extname(name).toLowerCase()
   if (extension === '.json') return 'json'

@@ -1,7 +1,7 @@
 import type { Season } from '@gangway/contract/imports/season'
 import type { CsvTable } from '@gangway/domain/imports/season-tables'
 import { buffer } from 'node:stream/consumers'
-import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
+import type { RowSpool } from '../../../platform/files/row-spool.ts'
 import {
   checkSeason,
   type FoundPdfs,
@@ -78,10 +78,10 @@ export async function setSeasonAside(sources: Sources): Promise<SeasonAside> {
     const length = rows.length() + bytes
     const count = Math.min(Math.max(1, Math.ceil(length / partLength)), maximumParts)
     const json = splitJson(seasons, count)
-    spool = await openRowSpool(sources.folder, count)
+    spool = count === 1 ? rows : await sources.openSpool(count)
     const kept = { spool, json, read }
     for (const fault of faults) unread.add(fault)
-    if (unread.count() === 0) {
+    if (unread.count() === 0 && spool !== rows) {
       await distributeRows(sources, rows, { spool, count, others: json.spread })
     }
     return {
@@ -95,7 +95,7 @@ export async function setSeasonAside(sources: Sources): Promise<SeasonAside> {
     await spool?.close()
     throw error
   } finally {
-    await rows.close()
+    if (spool !== rows) await rows.close()
   }
 }
 

@@ -2,7 +2,7 @@ import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import { listedRows } from '@gangway/domain/imports/season-import'
 import { isPlainText } from '@gangway/domain/facts/fact'
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
-import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
+import type { RowSpool } from '../../../platform/files/row-spool.ts'
 import type { ReadingMeter } from '../../../platform/spreadsheet/reading-meter.ts'
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
@@ -23,8 +23,8 @@ import { fileFault, type SourceTable } from './source-tables.service.ts'
 export interface Tables {
   tables: readonly SourceTable[]
   mappings: readonly ImportTable[]
-  /** Folder of what is put aside meanwhile. */
-  folder: string
+  /** Opens what rows are put aside in, in so many parts; `expected`: bytes, as far as known. */
+  openSpool: (count: number, expected?: number) => Promise<RowSpool>
   meter: ReadingMeter
   onRows?: ((read: number) => void) | undefined
 }
@@ -90,7 +90,7 @@ const groupedBy: Partial<Record<CsvTable, string>> = {
  * @throws StorageFullError
  */
 export async function gatherRows(sources: Tables): Promise<RowsRead & { rows: RowSpool }> {
-  const rows = await openRowSpool(sources.folder, 1)
+  const rows = await sources.openSpool(1)
   try {
     return { ...(await readRows(sources, rows)), rows }
   } catch (error) {
@@ -110,7 +110,7 @@ export async function distributeRows(
   { spool, count, others }: { spool: RowSpool; count: number; others: SpreadRows },
 ): Promise<void> {
   // All rows are written twice more.
-  const together = await openRowSpool(sources.folder, count, 2 * gathered.length())
+  const together = await sources.openSpool(count, 2 * gathered.length())
   try {
     for await (const one of gathered.each(0)) {
       const row = one as AsideRow
@@ -228,34 +228,37 @@ function rowReader(
   { columns, fixed, reading }: ImportTable,
 ): (row: TextRow) => ReadRow {
   const known = columnsOfTable(table)
-  const always = Object.entries(fixed).flatMap(([field, written]) => {
-    const column = known[field]
-    return column === undefined ? [] : [[field, valueOfCell(column, written)] as const]
-  })
+  const always = Object.fromEntries(
+    Object.entries(fixed).flatMap(([field, written]) => {
+      const column = known[field]
+      return column === undefined ? [] : [[field, valueOfCell(column, written)] as const]
+    }),
+  )
   const read = columns.flatMap((field, index) => {
     const column = field === null ? undefined : known[field]
     if (field === null || column === undefined) return []
     return [{ field, column, index, isText: isPlainText(column) }]
   })
-  return ({ cells, unsaved = [], shown = [], doubtful = [] }) => {
-    const content: Record<string, unknown> = Object.fromEntries(always)
+  return ({ cells, unsaved, shown, doubtful }) => {
+    const content: Record<string, unknown> = { ...always }
     const faults: CellFault[] = []
-    const shownAs = new Map(shown)
-    const perhapsShownAs = new Map(doubtful)
+    const shownAs = shown && new Map(shown)
+    const perhapsShownAs = doubtful && new Map(doubtful)
     let hasShortYear = false
     for (const { field, column, index, isText } of read) {
-      const cell = (isText ? shownAs.get(index) : undefined) ?? cells[index] ?? ''
-      const perhaps = isText ? perhapsShownAs.get(index) : undefined
-      const fault = unsaved.includes(index)
-        ? ({ code: 'unsaved_formula' } as const)
-        : perhaps === undefined
-          ? faultOfCell(column, cell, reading.encoding ?? 'utf-8')
-          : shownOtherwise(perhaps, cell)
+      const cell = (isText ? shownAs?.get(index) : undefined) ?? cells[index] ?? ''
+      const perhaps = isText ? perhapsShownAs?.get(index) : undefined
+      const fault =
+        unsaved?.includes(index) === true
+          ? ({ code: 'unsaved_formula' } as const)
+          : perhaps === undefined
+            ? faultOfCell(column, cell, reading.encoding ?? 'utf-8')
+            : shownOtherwise(perhaps, cell)
       const date = dateIn(column, cell)
       if (fault !== null) faults.push({ field, fault })
       else if (date?.contradictsWeekday === true) faults.push({ field, fault: wrongWeekday })
       if (date?.hasShortYear === true) hasShortYear = true
-      const value = valueOfCell(column, cell)
+      const value = date === null ? valueOfCell(column, cell) : date.date
       if (value !== undefined) content[field] = value
     }
     return {

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openRowSpool } from '../../../platform/files/row-spool.ts'
 import { importLimits } from '../../../platform/spreadsheet/table-limits.ts'
 import { type ImportLimits, readingMeter } from '../../../platform/spreadsheet/reading-meter.ts'
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
@@ -48,7 +49,7 @@ async function gather(limits: Partial<ImportLimits>, tables: (() => AsyncIterabl
   const { rows, unread, read } = await gatherRows({
     tables: sources,
     mappings,
-    folder,
+    openSpool: (count: number) => openRowSpool(folder, count),
     meter,
   })
   const length = rows.length()
