@@ -2,6 +2,7 @@ import {
   type AskAction,
   type AskCarries,
   type AskKind,
+  askKinds,
   type AskRole,
   askSteps,
 } from '@gangway/domain/asks/ask-kinds'
@@ -13,8 +14,8 @@ const proposed = {
   after: { proposal: 'time', proposed: '09:30' },
 } as const
 
-/** Values of each kind's changes. */
-const carried: { readonly [Kind in AskKind]: Omit<AskCarries[Kind], 'of'> } = {
+/** Values of each kind's changes; a kind that is left out asks for words. */
+const carried: { readonly [Kind in AskKind]?: Omit<AskCarries[Kind], 'of'> } = {
   pickup_change: {
     open: {
       before: { pickup_time: '09:30' },
@@ -46,7 +47,11 @@ const actors: Readonly<Record<AskRole, ChangeActor>> = {
 /** Every step of an ask, about event 7 of agency 3 or its order 9. */
 export const exampleAskChanges = Object.fromEntries(
   askSteps.map(({ kind, state, action, role }) => {
-    const values: Readonly<Record<string, object>> & { other: object } = { ...carried[kind] }
+    const words = askKinds[kind].published.facts
+    const other = {
+      after: Object.fromEntries(Object.values<string>(words).map((field) => [field, 'Pier 8'])),
+    }
+    const values: Readonly<Record<string, object>> & { other: object } = { other, ...carried[kind] }
     const of = {
       agency_id: 3,
       event_id: 7,

@@ -190,3 +190,11 @@ export const askPlaces = texts({
     de: 'Vorschlag zu einer anderen Bestellung, {place}, {date}',
   },
 })
+
+/** Asks where they are shown and answered. */
+export const asks = texts({
+  quote: { en: '“{text}”', de: '„{text}“' },
+  someone: { en: 'Someone', de: 'Jemand' },
+  refuse: { en: 'Refuse…', de: 'Ablehnen …' },
+  withdraw: { en: 'Withdraw', de: 'Zurückziehen' },
+})

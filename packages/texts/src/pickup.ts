@@ -49,11 +49,7 @@ export const pickup = texts({
     en: 'The request for {time} has ended: nothing is left to change',
     de: 'Die Anfrage für {time} ist hinfällig: Es gibt nichts mehr zu ändern',
   },
-  quote: { en: '“{text}”', de: '„{text}“' },
-  someone: { en: 'Someone', de: 'Jemand' },
   accept: { en: 'Accept {time}…', de: '{time} annehmen …' },
-  refuse: { en: 'Refuse…', de: 'Ablehnen …' },
-  withdraw: { en: 'Withdraw', de: 'Zurückziehen' },
   withdrawn: { en: 'Request withdrawn.', de: 'Anfrage zurückgezogen.' },
 
   acceptTitle: {

@@ -32,7 +32,6 @@ export const proposals = texts({
     de: 'Steht hier, bis das Buchungssystem es sendet.',
   },
   someone: { en: 'The agency', de: 'Die Agentur' },
-  quote: { en: '“{text}”', de: '„{text}“' },
   take: { en: 'Take it', de: 'Annehmen' },
   takeOf: { en: 'Take it: proposal for {customer}', de: 'Annehmen: Vorschlag für {customer}' },
   taken: {
@@ -59,7 +58,6 @@ export const proposals = texts({
     de: 'Nachricht an die Agentur (freiwillig)',
   },
   refused: { en: 'The agency gets your answer.', de: 'Die Agentur erhält Ihre Antwort.' },
-  withdraw: { en: 'Withdraw', de: 'Zurückziehen' },
   withdrawOf: {
     en: 'Withdraw: proposal for {customer}',
     de: 'Zurückziehen: Vorschlag für {customer}',

@@ -1,5 +1,5 @@
 import { getMe, login } from '@gangway/contract/accounts/sign-in'
-import { countEvents } from '@gangway/contract/events'
+import { countEvents, nothingCounted } from '@gangway/contract/events'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rememberedLanguage } from '../shared/i18n/language.ts'
@@ -7,7 +7,7 @@ import { adoptConfig } from '../shared/browser/config.ts'
 import { storeToken } from '../shared/http/session-token.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
-import { buildUser, nothingCounted } from '../testing/usual-answers.ts'
+import { buildUser } from '../testing/usual-answers.ts'
 import { visit } from '../testing/visit.tsx'
 
 const email = page.getByLabelText('Email', { exact: true })

@@ -7,7 +7,7 @@ import {
   listEventShips,
 } from '@gangway/contract/event-choices'
 import { type DecisionReason, listDecisionReasons } from '@gangway/contract/decision-reasons'
-import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
+import { countEvents, type EventRow, listEvents, nothingCounted } from '@gangway/contract/events'
 import { getDashboard } from '@gangway/contract/dashboard'
 import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
@@ -16,7 +16,6 @@ import { listPortDays } from '@gangway/contract/port-days'
 import { getRealtime } from '@gangway/contract/realtime'
 import { listSavedViews } from '@gangway/contract/saved-views'
 import { listUnknownShips } from '@gangway/contract/ship-aliases'
-import { type EventChip, eventChipNames } from '@gangway/domain/events/event-chips'
 import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
 import { buildDashboard } from './dashboard-answers.ts'
@@ -110,11 +109,6 @@ export const usualReasons: readonly DecisionReason[] = [
   aReason('strike', 3, 'Strike', 'Streik'),
 ]
 
-/** No event needs anything. */
-export const nothingCounted = Object.fromEntries(eventChipNames.map((name) => [name, 0])) as Record<
-  EventChip,
-  number
->
 /** The one who is signed in, whom the server names beside each answer. */
 export function answerMe(user: User): void {
   answer(getMe, () => Response.json({ data: user }, { headers: { 'x-account': String(user.id) } }))

@@ -2,7 +2,12 @@ import type { OfEvent, OfOrder, PickupTime } from '../changes/event-changes.ts'
 import type { Proposed, ProposedKind, TakenProposal } from '../changes/order-changes.ts'
 import { type PickupRequestReason, pickupRequestStates } from '../events/pickup-request.ts'
 import { type LackingData, dataRequestStates } from '../orders/data-request.ts'
-import { type ProposalKind, proposalStates } from '../orders/proposal.ts'
+import {
+  type ProposalKind,
+  proposalStates,
+  recordedProposal,
+  storedProposal,
+} from '../orders/proposal.ts'
 import type { RequiredDataKey } from '../orders/required-data.ts'
 
 /**
@@ -116,6 +121,32 @@ export interface AskCarries {
     taken: TakenProposal
     other: { before: Proposed; after: ProposedKind }
   }
+}
+
+/** An ask as it is stored. */
+export interface StoredAsk<Kind extends AskKind> {
+  was: string | null
+  value: string | null
+  facts: AskFactsOf[Kind]
+}
+
+const recorded: {
+  readonly [Kind in AskKind]: (ask: StoredAsk<Kind>) => AskCarries[Kind]['other']
+} = {
+  pickup_change: ({ value }) => ({ after: { asked_time: value ?? '' } }),
+  data_request: ({ facts: { keys, persons } }) => ({
+    before: {},
+    after: { kinds: keys, entries: persons },
+  }),
+  proposal: (ask) => recordedProposal(storedProposal(ask)),
+}
+
+/** Values of the change that closes an ask. */
+export function recordedAsk<Kind extends AskKind>(
+  kind: Kind,
+  ask: StoredAsk<Kind>,
+): AskCarries[Kind]['other'] {
+  return recorded[kind](ask)
 }
 
 /** Step that an ask takes: how it was opened or answered, or that it ended without an answer. */

@@ -43,6 +43,13 @@ export const eventChips = {
 
 export type EventChip = keyof typeof eventChips
 
+/** Which ship is meant, whether a saved time is changed and what is taken of a proposal is for staff to say. */
+export const chipsOfStaff: ReadonlySet<EventChip> = new Set([
+  'ship_unknown',
+  'change_asked',
+  'proposal_open',
+])
+
 export const eventChipNames = Object.keys(eventChips) as readonly EventChip[]
 
 /** Counting stops here: this figure means that many or more. */

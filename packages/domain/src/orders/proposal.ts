@@ -140,3 +140,31 @@ const isAwaited: Readonly<
   date: (value, { event_date }) => event_date !== value,
   other_excursion: (_, { has_moved }) => !has_moved,
 }
+
+/** A stored value as it was proposed. */
+export function valueOf(kind: ProposalKind, text: string): ProposedValue {
+  return kind === 'persons' ? Number(text) : text
+}
+
+interface Proposed {
+  kind: ProposalKind
+  value: ProposedValue
+  was: ProposedValue | null
+}
+
+/** Values for the audit: words that name an excursion are not kept forever. */
+export function recordedProposal({ kind, value, was }: Proposed) {
+  if (kind === 'other_excursion') return { before: {}, after: { proposal: kind } }
+  return { before: { proposed: was }, after: { proposal: kind, proposed: value } }
+}
+
+/** A proposal as it is stored. */
+export function storedProposal(ask: {
+  facts: { kind: ProposalKind }
+  value: string | null
+  was: string | null
+}): Proposed {
+  const { kind } = ask.facts
+  const was = ask.was === null ? null : valueOf(kind, ask.was)
+  return { kind, value: valueOf(kind, ask.value ?? ''), was }
+}

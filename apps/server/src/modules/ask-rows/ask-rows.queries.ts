@@ -10,7 +10,7 @@ import { clearWords, type KnownRow, type WordColumns } from '../../platform/db/c
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { sendWithNext } from '../../platform/db/round-trips.ts'
 import { isOneOf, type Placeholders, statement } from '../../platform/db/statement.ts'
-import { askEnds } from './ask-ends.queries.ts'
+import { askEnds } from './ask-kinds.queries.ts'
 
 /** Whether the event `e` of the surrounding query, or one of its orders, has an open one. */
 export function hasOpenAsk(kind: AskKind): RawBuilder<boolean> {

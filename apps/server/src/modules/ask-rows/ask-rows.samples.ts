@@ -1,10 +1,9 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as acknowledgements from './acknowledgements.queries.ts'
 import type * as data from './data-requests.queries.ts'
-import type * as ends from './ask-ends.queries.ts'
 import type * as rows from './ask-rows.queries.ts'
 import type * as proposals from './proposals.queries.ts'
-import type * as shown from './asks-of-event.queries.ts'
+import type * as kinds from './ask-kinds.queries.ts'
 
 const kind = 'pickup_change'
 
@@ -42,7 +41,6 @@ export const samples = {
     markRead: [[1, 2], 1],
     markOrdersRead: [{ ids: [1, 2], account_id: 1 }],
   } satisfies SamplesOf<typeof acknowledgements>,
-  './ask-ends.queries.ts': { askEnds: 'part' } satisfies SamplesOf<typeof ends>,
   './ask-rows.queries.ts': {
     hasOpenAsk: 'part',
     eventsWithAsk: 'part',
@@ -107,5 +105,7 @@ export const samples = {
     takeReminders: [new Date('2027-05-24T08:00:00Z')],
   } satisfies SamplesOf<typeof data>,
   './proposals.queries.ts': { proposalsOfOrders: 'part' } satisfies SamplesOf<typeof proposals>,
-  './asks-of-event.queries.ts': { asksOfEvent: 'part' } satisfies SamplesOf<typeof shown>,
+  './ask-kinds.queries.ts': { askEnds: 'part', asksOfEvent: 'part' } satisfies SamplesOf<
+    typeof kinds
+  >,
 }

@@ -18,7 +18,6 @@ export {
   type FoundAsk,
   hasOpenAsk,
   insertAsk,
-  type KnownAsk,
   lapseSome,
   moveAsks,
   type NewAsk,
@@ -27,4 +26,4 @@ export {
 } from './ask-rows.queries.ts'
 export { closeRequests, replaceRequests, takeReminders } from './data-requests.queries.ts'
 export { type ProposalRow, proposalsOfOrders } from './proposals.queries.ts'
-export { asksOfEvent } from './asks-of-event.queries.ts'
+export { asksOfEvent } from './ask-kinds.queries.ts'

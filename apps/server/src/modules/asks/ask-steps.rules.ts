@@ -8,7 +8,7 @@ import {
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
-import type { FoundAsk, KnownAsk, NewAsk } from '../ask-rows/index.ts'
+import type { FoundAsk, NewAsk } from '../ask-rows/index.ts'
 import type { EventsDeps } from '../events/index.ts'
 
 export type DepsIn = EventsDeps & { db: DatabaseTransaction }
@@ -40,12 +40,6 @@ type Opening<Kind extends AskKind> = AskCarries[Kind] extends { open: infer Open
   ? Open
   : AskCarries[Kind]['other']
 
-/** Values of a step's change, beside its event and order. */
-export interface AskRecord<Kind extends AskKind> {
-  kind: Kind
-  recorded: (ask: KnownAsk<Kind>) => AskCarries[Kind]['other']
-}
-
 /**
  * Steps of a kind of ask.
  *
@@ -53,12 +47,8 @@ export interface AskRecord<Kind extends AskKind> {
  * @typeParam Shown what each step answers with, and a refusal carries
  * @typeParam Acceptance what accepting takes beside words
  */
-export interface AskSteps<
-  Kind extends AskKind,
-  Subject,
-  Shown,
-  Acceptance,
-> extends AskRecord<Kind> {
+export interface AskSteps<Kind extends AskKind, Subject, Shown, Acceptance> {
+  kind: Kind
   accepted: AskState
   /** Carrying it out records its acceptance. */
   recordsAcceptance?: true

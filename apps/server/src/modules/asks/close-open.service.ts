@@ -1,4 +1,4 @@
-import type { AskKind, AskState } from '@gangway/domain/asks/ask-kinds'
+import { type AskKind, type AskState, recordedAsk } from '@gangway/domain/asks/ask-kinds'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { closeAsk, findAsk } from '../ask-rows/index.ts'
@@ -43,7 +43,7 @@ export async function closeOpen<Kind extends AskKind, Subject, Shown, Acceptance
   const closing = { state, closed_by: actor.account_id, was: accepting?.was, answer }
   await requireOpen(await closeAsk(deps.db, { kind, id: ask.id }, closing))
   if (accepting === null || steps.recordsAcceptance !== true) {
-    const change = changeOfAsk(kind, state, actor, ask, steps.recorded(ask))
+    const change = changeOfAsk(kind, state, actor, ask, recordedAsk(kind, ask))
     if (change !== null) await recordChange(deps.db, change)
   }
   await accepting?.carryOut()

@@ -1,11 +1,9 @@
-import type { AskKind } from '@gangway/domain/asks/ask-kinds'
+import { type AskKind, askKindNames, recordedAsk } from '@gangway/domain/asks/ask-kinds'
 import type { Clock } from '../../platform/base/clock.ts'
 import { type BatchDeps, batchByBatch } from '../../platform/tasks/batch-by-batch.ts'
 import { lapseSome } from '../ask-rows/index.ts'
 import { recordChanges } from '../changes/index.ts'
-import { type AskRecord, changeOfAsk } from './ask-steps.rules.ts'
-import { pickupChange } from './pickup-change.service.ts'
-import { proposal } from './proposal.service.ts'
+import { changeOfAsk } from './ask-steps.rules.ts'
 
 const batchSize = 250
 
@@ -19,18 +17,19 @@ interface LapsingDeps extends BatchDeps {
  * @returns how many
  */
 export async function lapseAsks(deps: LapsingDeps): Promise<number> {
-  return (await lapseKind(deps, pickupChange)) + (await lapseKind(deps, proposal))
+  let lapsed = 0
+  for (const kind of askKindNames) lapsed += await lapseKind(deps, kind)
+  return lapsed
 }
 
-async function lapseKind<Kind extends AskKind>(
-  { clock, ...deps }: LapsingDeps,
-  { kind, recorded }: AskRecord<Kind>,
-): Promise<number> {
+async function lapseKind({ clock, ...deps }: LapsingDeps, kind: AskKind): Promise<number> {
   const now = clock()
   let lapsed = 0
   await batchByBatch(deps, `lapse asks: ${kind}`, async (transaction) => {
     const closed = await lapseSome(transaction, kind, { now, limit: batchSize })
-    const changes = closed.map((ask) => changeOfAsk(kind, ask.state, 'system', ask, recorded(ask)))
+    const changes = closed.map((ask) =>
+      changeOfAsk(kind, ask.state, 'system', ask, recordedAsk(kind, ask)),
+    )
     await recordChanges(
       transaction,
       changes.filter((change) => change !== null),

@@ -52,7 +52,6 @@ export const pickupChange: AskOpening<
       recorded: { before: { pickup_time: saved }, after: { asked_time, reason } },
     }
   },
-  recorded: ({ value }) => ({ after: { asked_time: requireValue(value) } }),
   accept: async ({ deps, actor, subject: parts, ask }, { accepted_misses = [] }) => {
     const asked_time = requireValue(ask.value)
     const { order, fault } = judged(parts, ask.excursion_id, { asked: asked_time, saved: ask.was })

@@ -1,19 +1,10 @@
 import type { Order } from '@gangway/contract/orders'
+import { recordedProposal, storedProposal } from '@gangway/domain/orders/proposal'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { tightestFit } from '@gangway/domain/ships/pickup-fit'
 import { Refusal } from '../../platform/base/errors.ts'
-import { requireValue } from '../../platform/base/require-value.ts'
-import type { KnownAsk } from '../ask-rows/index.ts'
 import { acceptedMissesOf, acceptMisses, type EventParts, lockedParts } from '../events/index.ts'
-import {
-  findFacts,
-  listOrders,
-  recordedProposal,
-  requestAgain,
-  setOwnTime,
-  valueNow,
-  valueOf,
-} from '../orders/index.ts'
+import { findFacts, listOrders, requestAgain, setOwnTime, valueNow } from '../orders/index.ts'
 import type { AskSteps } from './ask-steps.rules.ts'
 
 interface Subject {
@@ -45,7 +36,7 @@ export const proposal: AskSteps<
   },
   accept: async ({ deps: { db }, actor, subject, ask }, { accepted_misses = [] }) => {
     const { parts, order } = subject
-    const { kind, value } = proposedIn(ask)
+    const { kind, value } = storedProposal(ask)
     const was = valueNow(kind, await findFacts(db, order.id))
     const time = kind === 'time' ? String(value) : null
     const missed =
@@ -69,11 +60,4 @@ export const proposal: AskSteps<
       },
     }
   },
-  recorded: (ask) => recordedProposal(proposedIn(ask)),
-}
-
-function proposedIn(ask: KnownAsk<'proposal'>) {
-  const { kind } = ask.facts
-  const was = ask.was === null ? null : valueOf(kind, ask.was)
-  return { kind, value: valueOf(kind, requireValue(ask.value)), was }
 }

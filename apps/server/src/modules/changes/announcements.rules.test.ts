@@ -1,3 +1,4 @@
+import { askKinds, askSteps } from '@gangway/domain/asks/ask-kinds'
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { decisionActions } from '@gangway/domain/changes/order-changes'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
@@ -22,11 +23,9 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'event.clear_pickup_time': { kind: 'pickup_time' },
   'order.set_pickup_time': { kind: 'excursions' },
   'order.clear_pickup_time': { kind: 'excursions' },
-  'event.ask_pickup_change': { kind: 'pickup_time' },
-  'event.accept_pickup_change': { kind: 'pickup_time' },
-  'event.refuse_pickup_change': { kind: 'pickup_time' },
-  'event.withdraw_pickup_change': { kind: 'pickup_time' },
-  'event.lapse_pickup_change': { kind: 'pickup_time' },
+  ...Object.fromEntries(
+    askSteps.map(({ kind, action }) => [action, { kind: askKinds[kind].part }]),
+  ),
   'event.complete': status(null, 'successful'),
   'event.withdraw': orders,
   'ship_call.create': orders,
@@ -39,15 +38,9 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'order.create': orders,
   'order.change': orders,
   'order.withdraw': orders,
-  'order.take_proposal': orders,
-  'order.refuse_proposal': orders,
-  'order.withdraw_proposal': orders,
-  'order.expire_proposal': orders,
   'order.undo': orders,
   'order.acknowledge_count': orders,
   'order.acknowledge': orders,
-  'order.ask_data': orders,
-  'order.complete_data': orders,
   'event.acknowledge': orders,
   'event.disrupt': orders,
   'event.undo_disruption': orders,

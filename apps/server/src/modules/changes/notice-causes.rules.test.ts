@@ -1,3 +1,4 @@
+import { askKinds, askSteps } from '@gangway/domain/asks/ask-kinds'
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
@@ -7,12 +8,17 @@ const told = (changes: readonly Change[]) =>
   noticesOf(changes).raised.map(({ kind, audience }) => `${kind} → ${audience}`)
 
 /** Notices caused by staff or an import; actions not named here cause none. */
+/** The other side gets a notice of what is asked and of its answer. */
+const causedByAsks = askSteps.flatMap(({ kind, action, role }) => {
+  const { asked, answered } = askKinds[kind].notices
+  if (role === 'withdrawn' || role === 'lapsed') return []
+  return [[action, [role === 'asked' ? `${asked} → operator` : `${answered} → agency`]]]
+})
+
 const caused: Partial<Record<ChangeAction, string[]>> = {
+  ...Object.fromEntries(causedByAsks),
   'event.create': ['event.new_request → agency'],
   'event.set_pickup_time': ['event.pickup_changed → agency'],
-  'event.ask_pickup_change': ['pickup.change_asked → operator'],
-  'event.accept_pickup_change': ['pickup.change_answered → agency'],
-  'event.refuse_pickup_change': ['pickup.change_answered → agency'],
   'event.clear_pickup_time': ['event.pickup_changed → agency'],
   'order.set_pickup_time': ['event.pickup_changed → agency'],
   'order.clear_pickup_time': ['event.pickup_changed → agency'],
@@ -22,10 +28,6 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'event.withdraw': ['event.count_changed → agency'],
   'order.withdraw': ['event.count_changed → agency'],
   'order.reopen': ['order.reopened → agency'],
-  'order.take_proposal': ['proposal.answered → agency'],
-  'order.refuse_proposal': ['proposal.answered → agency'],
-  'order.ask_data': ['data.asked → operator'],
-  'order.complete_data': ['data.complete → agency'],
   'order.find_unreadable': ['data.unreadable → admins'],
   'disruption.perform': ['disruption.done → agency'],
   'sealed.find_unreadable': ['sealed.unreadable → admins'],

@@ -1,3 +1,4 @@
+import { askKinds, askSteps } from '@gangway/domain/asks/ask-kinds'
 import { changeData, dataOfType } from '@gangway/contract/public-changes'
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { personalFields } from '@gangway/domain/changes/kept-values'
@@ -8,6 +9,11 @@ import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
 import { publicChangesOf } from './effects.rules.ts'
 
+const publishedOfAsks = askSteps.map(({ kind, action, role }) => {
+  const { published } = askKinds[kind]
+  return [action, [role === 'asked' && 'opened' in published ? published.opened : published.closed]]
+})
+
 /** Types published by action; actions not named here publish none. */
 const told: Partial<Record<ChangeAction, string[]>> = {
   'event.create': ['event.requested'],
@@ -16,11 +22,6 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'event.open': ['event.opened'],
   'event.set_pickup_time': ['event.pickup_time_set'],
   'event.clear_pickup_time': ['event.pickup_time_cleared'],
-  'event.ask_pickup_change': ['event.pickup_request_opened'],
-  'event.accept_pickup_change': ['event.pickup_request_closed'],
-  'event.refuse_pickup_change': ['event.pickup_request_closed'],
-  'event.withdraw_pickup_change': ['event.pickup_request_closed'],
-  'event.lapse_pickup_change': ['event.pickup_request_closed'],
   'event.follow_orders': ['event.status_changed'],
   'event.complete': ['event.completed'],
   'ship_call.create': ['event.ship_call_changed'],
@@ -34,15 +35,11 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'order.clear_pickup_time': ['order.pickup_time_cleared'],
   'order.withdraw': ['order.canceled'],
   ...Object.fromEntries(orderStatuses.map((to) => [decisionActions[to], [publicTypeOfStatus[to]]])),
+  ...Object.fromEntries(publishedOfAsks),
   'order.take_proposal': ['order.reopened', 'order.proposal_closed', 'order.pickup_time_set'],
-  'order.refuse_proposal': ['order.proposal_closed'],
-  'order.withdraw_proposal': ['order.proposal_closed'],
-  'order.expire_proposal': ['order.proposal_closed'],
   'order.undo': ['order.decision_undone'],
   'order.acknowledge': ['order.change_acknowledged'],
   'event.acknowledge': ['event.change_acknowledged'],
-  'order.ask_data': ['order.data_requested'],
-  'order.complete_data': ['order.data_complete'],
   'order.acknowledge_count': ['order.count_acknowledged'],
   'order.delete_personal_data': ['order.personal_data_deleted'],
   'ticket.upload': ['ticket.uploaded'],

@@ -20,7 +20,7 @@ export function setCommentsGuid(
     const event = await requireThread(transaction, actor, { event_id, guid })
     if (event.agency_id !== agency_id) throw new Refusal('event_not_found')
     if (event.comments_guid === null) {
-      await eventRows.setCommentsGuid(transaction, event_id, guid)
+      await eventRows.setGiven(transaction, event_id, { comments_guid: guid })
       await recordChange(transaction, {
         actor,
         action: 'event.set_comments_guid',

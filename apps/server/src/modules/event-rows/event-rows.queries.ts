@@ -166,6 +166,11 @@ export async function setProgressOfMany(
   await sendWithNext(db, progressOfMany({ ids, statuses, totals, reasons }))
 }
 
-export async function setCommentsGuid(db: Database, id: number, guid: string): Promise<void> {
-  await db.updateTable('event').set({ comments_guid: guid }).where('id', '=', id).execute()
+/** Sets what people give an event beside its pick-up time. */
+export async function setGiven(
+  db: Database,
+  id: number,
+  given: { comments_guid: string },
+): Promise<void> {
+  await db.updateTable('event').set(given).where('id', '=', id).execute()
 }

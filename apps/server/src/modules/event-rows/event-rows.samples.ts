@@ -13,7 +13,7 @@ export const samples = {
     completeEvents: [[1, 2]],
     setProgress: [1, progress],
     setProgressOfMany: [[{ id: 1, ...progress }]],
-    setCommentsGuid: [1, '00000000-0000-4000-8000-000000000001'],
+    setGiven: [1, { comments_guid: '00000000-0000-4000-8000-000000000001' }],
   } satisfies SamplesOf<typeof rows>,
   './pickup-changes.queries.ts': {
     reviewPortDays: [[{ port_id: 1, call_date: '2026-07-14', departure_date: '2026-07-15' }]],

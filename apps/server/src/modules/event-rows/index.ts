@@ -1,6 +1,6 @@
 export {
   completeEvents,
-  setCommentsGuid,
+  setGiven,
   setPickup,
   setPickups,
   setProgress,

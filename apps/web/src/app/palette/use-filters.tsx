@@ -1,6 +1,10 @@
-import { type EventChip, eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
+import {
+  chipsOfStaff,
+  type EventChip,
+  eventChipNames,
+  eventChips,
+} from '@gangway/domain/events/event-chips'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
-import { ofStaff } from '../../features/events/list/events-chips.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { eventsPath } from '../../shared/paths.ts'
 import { IconSearch } from '../../shared/ui/icons.ts'
@@ -30,7 +34,7 @@ export function useFilters(): PaletteEntry[] {
     target: eventsPath(upcoming),
   }
   const counted = eventChipNames
-    .filter((name) => isStaff || !ofStaff.has(name))
+    .filter((name) => isStaff || !chipsOfStaff.has(name))
     .map((name) => ({
       id: `filter:${name}`,
       icon: <IconSearch size={iconSize} aria-hidden />,

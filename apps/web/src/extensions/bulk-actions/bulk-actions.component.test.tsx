@@ -6,13 +6,13 @@ import {
   undoBulkAction,
 } from '@gangway/contract/bulk-actions'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
-import { countEvents, listEvents } from '@gangway/contract/events'
+import { countEvents, listEvents, nothingCounted } from '@gangway/contract/events'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { freezeClock, nowMs, unfreezeClock } from '../../shared/browser/clock.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
-import { buildEventRow, nothingCounted, pageOf } from '../../testing/usual-answers.ts'
+import { buildEventRow, pageOf } from '../../testing/usual-answers.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const table = page.getByRole('table', { name: 'Events' })

@@ -78,7 +78,7 @@ function Recorded({ record }: { record: DisruptionRecord }) {
             ? t('disruptions.doneAt', { when })
             : t('disruptions.doneBy', { name: done_by, when })}
         </p>
-        {words !== '' && <p className={classes.words}>{t('proposals.quote', { text: words })}</p>}
+        {words !== '' && <p className={classes.words}>{t('asks.quote', { text: words })}</p>}
         {refund && <p>{t('disruptions.refunded')}</p>}
         {times !== null && <SavedTimes times={times} />}
       </div>

@@ -88,7 +88,7 @@ function Reason({ event: { reason, reason_words } }: { event: RecordedEvent }) {
     ...(known === undefined ? [] : [reasonLabel(known, language)]),
     ...(reason_words === null || reason_words === ''
       ? []
-      : [t('proposals.quote', { text: reason_words })]),
+      : [t('asks.quote', { text: reason_words })]),
   ]
   return parts.length === 0 ? null : <span className={classes.quiet}>{parts.join(': ')}</span>
 }

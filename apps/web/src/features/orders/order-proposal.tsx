@@ -54,7 +54,7 @@ function ShownProposal({ proposal, ...props }: OrderProposalProps & { proposal: 
         )}
         {said !== '' && (
           <p className={classes.words} dir="auto">
-            {t('proposals.quote', { text: said })}
+            {t('asks.quote', { text: said })}
           </p>
         )}
       </div>

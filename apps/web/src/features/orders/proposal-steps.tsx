@@ -111,7 +111,7 @@ export function WithdrawProposal({ event, order, proposal, onPage, onDone }: Pro
         aria-busy={withdraw.isPending}
         onClick={() => withdraw.mutate()}
       >
-        {t('proposals.withdraw')}
+        {t('asks.withdraw')}
       </Button>
     </div>
   )

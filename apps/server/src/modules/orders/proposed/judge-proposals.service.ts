@@ -1,7 +1,7 @@
 import type { FieldFaults } from '@gangway/contract/field-faults'
 import type { NewProposal, Proposal } from '@gangway/contract/proposals'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
-import { proposalFault } from '@gangway/domain/orders/proposal'
+import { proposalFault, recordedProposal } from '@gangway/domain/orders/proposal'
 import { isOperator } from '../../../platform/access/agency-access.ts'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
@@ -9,7 +9,7 @@ import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { insertAsk } from '../../ask-rows/index.ts'
 import { isTaken, type Step } from '../decide/take-steps.service.ts'
 import { findFacts } from './proposal-facts.queries.ts'
-import { recordedProposal, valueNow } from './proposals.rules.ts'
+import { valueNow } from './proposals.rules.ts'
 
 /**
  * Rule O7.1: an agency proposes when it cancels, and no one else does.

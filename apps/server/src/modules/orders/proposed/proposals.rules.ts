@@ -5,13 +5,9 @@ import {
   type ProposedTo,
   type ProposedValue,
   showsProposal,
+  valueOf,
 } from '@gangway/domain/orders/proposal'
 import type { ProposalRow } from '../../ask-rows/index.ts'
-
-/** A value as the contract has it. */
-export function valueOf(kind: ProposalKind, text: string): ProposedValue {
-  return kind === 'persons' ? Number(text) : text
-}
 
 interface Facts extends ProposedTo {
   persons: number
@@ -34,18 +30,6 @@ export function valueNow(kind: ProposalKind, facts: Facts): ProposedValue | null
     case 'language':
       return facts.language
   }
-}
-
-interface Proposed {
-  kind: ProposalKind
-  value: ProposedValue
-  was: ProposedValue | null
-}
-
-/** Values for the audit: words that name an excursion are not kept forever. */
-export function recordedProposal({ kind, value, was }: Proposed) {
-  if (kind === 'other_excursion') return { before: {}, after: { proposal: kind } }
-  return { before: { proposed: was }, after: { proposal: kind, proposed: value } }
 }
 
 /** An order's latest proposal where it still shows it (rules O7.5, O7.6). */

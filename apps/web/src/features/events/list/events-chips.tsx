@@ -1,4 +1,9 @@
-import { type EventChip, eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
+import {
+  chipsOfStaff,
+  type EventChip,
+  eventChipNames,
+  eventChips,
+} from '@gangway/domain/events/event-chips'
 import { UnstyledButton } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { useRovingFocus } from '../../../shared/browser/use-roving-focus.ts'
@@ -20,14 +25,14 @@ import { useText } from '../../../shared/i18n/language-context.tsx'
 import classes from './events-chips.module.css'
 import type { EventsFilter } from './events-list-state.ts'
 
-const icons: Readonly<Record<EventChip, IconComponent>> = {
+/** An ask that has none is sent. */
+const icons: Readonly<Partial<Record<EventChip, IconComponent>>> = {
   act_now: IconAlertTriangle,
   due_soon: IconHourglassHigh,
   unread: IconMessageCircle,
   ship_conflict: IconShip,
   ship_unknown: IconShip,
   change_asked: IconClock,
-  proposal_open: IconSend,
   ticket_missing: IconTicket,
   unread_change: IconPencil,
   data_missing: IconUsers,
@@ -35,13 +40,6 @@ const icons: Readonly<Record<EventChip, IconComponent>> = {
   data_doubtful: IconUsers,
   data_asked: IconHourglassHigh,
 }
-
-/** Which ship is meant, whether a saved time is changed and what is taken of a proposal is for staff to say. */
-export const ofStaff: ReadonlySet<EventChip> = new Set([
-  'ship_unknown',
-  'change_asked',
-  'proposal_open',
-])
 
 /**
  * Upcoming events, then what there is to see to, counted; each narrows the list down to it, beside the rest of the
@@ -67,7 +65,7 @@ export function EventsChips({
   const [ahead, setAhead] = useState<readonly EventChip[]>([])
   const shown = [...ahead, ...eventChipNames.filter((name) => !ahead.includes(name))].filter(
     (name) =>
-      isChosen(filter, name) || ((counts?.[name] ?? 0) > 0 && (isStaff || !ofStaff.has(name))),
+      isChosen(filter, name) || ((counts?.[name] ?? 0) > 0 && (isStaff || !chipsOfStaff.has(name))),
   )
   const isUpcoming = filter.when === 'upcoming'
   const below = useChipsBelow(ref, `${shown.join()} ${t('events.chip.upcoming')}`)
@@ -98,7 +96,7 @@ export function EventsChips({
           {t('events.chip.upcoming')}
         </UnstyledButton>
         {shown.map((name) => {
-          const Icon = icons[name]
+          const Icon = icons[name] ?? IconSend
           const isPressed = isChosen(filter, name)
           return (
             <UnstyledButton

@@ -103,7 +103,7 @@ function RequestNotice({
       <div className={classes.content}>
         <p className={classes.what}>
           {order !== undefined && `${t('pickup.ofOrder', order)}: `}
-          {t(`pickup.state.${state}`, { name: by ?? t('pickup.someone'), time, saved })}{' '}
+          {t(`pickup.state.${state}`, { name: by ?? t('asks.someone'), time, saved })}{' '}
           <time className={classes.when} dateTime={at} title={formatInstant(at, language)}>
             {agoText(t, secondsSince(at)) ?? shortInstant(at)}
           </time>
@@ -127,7 +127,7 @@ function Words({ text }: { text: string }) {
   const t = useText()
   return (
     <p className={classes.words} dir="auto">
-      {t('pickup.quote', { text })}
+      {t('asks.quote', { text })}
     </p>
   )
 }
@@ -155,7 +155,7 @@ function Answers({ event, request, onPage, onClosed }: StepProps) {
         {t('pickup.accept', { time: request.asked_time })}
       </Button>
       <Button ref={refuse} size="compact-sm" variant="default" onClick={() => open('refuse')}>
-        {t('pickup.refuse')}
+        {t('asks.refuse')}
       </Button>
       {asked !== null && (
         <Suspense fallback={null}>
@@ -197,7 +197,7 @@ function Withdraw({ event: { event_id }, request, onPage, onClosed }: StepProps)
         loading={withdraw.isPending}
         onClick={() => withdraw.mutate()}
       >
-        {t('pickup.withdraw')}
+        {t('asks.withdraw')}
       </Button>
     </div>
   )

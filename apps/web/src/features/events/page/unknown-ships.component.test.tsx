@@ -1,4 +1,4 @@
-import { countEvents } from '@gangway/contract/events'
+import { countEvents, nothingCounted } from '@gangway/contract/events'
 import { settleEvent } from '@gangway/contract/event-steps'
 import { listUnknownShips, rememberShipAlias } from '@gangway/contract/ship-aliases'
 import { expect, test } from 'vitest'
@@ -7,7 +7,6 @@ import { expectAccessible } from '../../../testing/accessibility.ts'
 import { aShipCall, anEvent, anOrder } from '../../../testing/an-event.ts'
 import { answerEvent } from '../../../testing/event-answers.ts'
 import { answer, callsTo, Refusal } from '../../../testing/fake-server.ts'
-import { nothingCounted } from '../../../testing/usual-answers.ts'
 import { visit } from '../../../testing/visit.tsx'
 
 const meant = { ship: 'MKT Alpha', ship_imo: '9074729' }
