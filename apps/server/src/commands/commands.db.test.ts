@@ -12,12 +12,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { importSeason } from '../extensions/imports/index.ts'
 import { readConfig } from '../platform/base/env.ts'
+import { defaultAgencyRole } from '../platform/db/agency-role.ts'
+import { putEmptyDatabase } from '../platform/db/empty-database.ts'
 import { lockFolder } from '../platform/db/pid-lock.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { readArchive } from '../testing/read-archive.ts'
-import { runGangway } from '../testing/run-entry.ts'
+import { runEntry, runGangway } from '../testing/run-entry.ts'
 import { startS3Server } from '../testing/s3-server.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { commands } from './commands.ts'
@@ -48,8 +50,10 @@ const settings: Record<string, string> = {
 test.each(engine === 'postgres' ? ['named', 'unnamed', 'pooled'] : ['named'])(
   'a command may take as long as it takes, with %s statements',
   async (DATABASE_STATEMENTS) => {
+    const DATA_DIR = join(folder, 'limits')
+    if (engine === 'embedded') await putEmptyDatabase(join(DATA_DIR, 'database'), defaultAgencyRole)
     const limits = await withDatabase(
-      readConfig({ ...settings, DATA_DIR: join(folder, 'limits'), DATABASE_STATEMENTS }),
+      readConfig({ ...settings, DATA_DIR, DATABASE_STATEMENTS }),
       async (opened) => {
         const { rows } = await sql`select current_setting('statement_timeout') as statement,
           current_setting('idle_in_transaction_session_timeout') as idle`.execute(opened.db)
@@ -62,7 +66,6 @@ test.each(engine === 'postgres' ? ['named', 'unnamed', 'pooled'] : ['named'])(
 
 const runDoctor = (given: Record<string, string>) => runGangway(given, 'doctor')
 
-// Each starts a process.
 describe('gangway doctor', () => {
   test('checks everything that is configured, and says that it works', async () => {
     const [mail, s3] = [await startMailServer(), await startS3Server()]
@@ -165,7 +168,7 @@ describe.runIf(engine === 'embedded')('gangway keys new', () => {
     const { code, stderr } = await runGangway({}, 'keys', 'make')
     expect(code).toBe(1)
     expect(stderr).toMatch(/^“make” is not one of new, .+\. Help: gangway keys --help\n$/)
-    const unknown = await runGangway({}, 'make')
+    const unknown = await runEntry('gangway.ts', {}, 'make')
     expect(unknown).toMatchObject({
       code: 1,
       stderr: 'There is no command “make”. Help: gangway --help\n',

@@ -27,7 +27,6 @@ const env: Record<string, string> = {
 }
 const store = folderStore(join(DATA_DIR, 'files'))
 
-/** Runs `gangway files` as the shell does. */
 const runFiles = (...args: string[]) => runGangway(env, 'files', ...args)
 
 async function* bytes(): AsyncIterable<Uint8Array> {

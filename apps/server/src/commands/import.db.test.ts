@@ -28,7 +28,7 @@ const server: Record<string, string> =
         SESSION_PEPPER: 'pepper of the import tests, 32 characters',
       }
 
-/** Runs `gangway import` as the shell does, on the engine of the running project. */
+/** Runs `gangway import` on the engine of the running project. */
 const runImport = (...args: string[]) =>
   runGangway({ ...server, DATA_DIR: join(folder, 'data') }, 'import', ...args)
 
@@ -40,7 +40,6 @@ async function writeSeason(name: string, content: unknown): Promise<string> {
 
 if (engine === 'embedded') await putEmptyDatabase(join(folder, 'data/database'), defaultAgencyRole)
 
-// Each run starts a process.
 describe('gangway import', () => {
   test('a dry run counts and changes nothing, the import does its work, and a second one finds nothing to do', async () => {
     const season = buildSeason()
