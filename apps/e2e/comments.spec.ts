@@ -1,9 +1,8 @@
-import type { getDashboard } from '@gangway/contract/dashboard'
 import type { Event } from '@gangway/contract/events'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openEvent } from './support/event-page.ts'
 import { findEvent } from './support/find-any.ts'
-import { callFrom, fetchEvent } from './support/api.ts'
+import { fetchEvent } from './support/api.ts'
 import { subscription } from './support/live.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
@@ -117,40 +116,6 @@ test('comments stay open on this device, and move nothing beside the orders', as
   await page.reload()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(field(page)).toHaveCount(0)
-})
-
-// Rules C1.2, C1.6
-test('what is unread is counted until it was seen', async ({ page, browser }) => {
-  const { event_id, agency_id } = await findQuiet(page)
-  await page.goto(`/agency/${agency_id}`)
-  const tab = page.getByRole('tab', { name: /^Home/ })
-  await expect(tab).toBeVisible()
-  const staff = await arrive(browser, 'staff')
-  await openComments(staff, event_id)
-  const call = await callFrom(page)
-  const before = await call<typeof getDashboard>({ method: 'GET', path: '/dashboard' })
-  const { count } = before.data.unread_comments
-  await write(staff, 'Please answer by Friday.')
-  await expect(tab).toHaveAccessibleDescription(new RegExp(`^${count + 1} event`))
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: /^Unread comments/ }).click()
-  await expect(
-    page.getByRole('button', { name: `Unread ${count + 1}`, pressed: true }),
-  ).toBeVisible()
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: `${event_id}`, exact: true }) })
-  await expect(row).toContainText('1 unread comment')
-  await row.getByRole('link').click()
-  await toggle(page).click()
-  await expect(box(page).getByText('New', { exact: true })).toBeVisible()
-  await expect(page.getByText('1 unread', { exact: true })).toBeHidden()
-  const { unread_comments } = await fetchEvent(page, event_id)
-  expect(unread_comments).toBe(0)
-  await page.goto(`/agency/${agency_id}`)
-  if (count === 0) await expect(tab).not.toHaveAccessibleDescription(/event/)
-  else await expect(tab).toHaveAccessibleDescription(new RegExp(`^${count} event`))
-  await staff.context().close()
 })
 
 // Rule C1.8

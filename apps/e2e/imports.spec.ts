@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
-import { arrive, signIn } from './support/sign-in.ts'
+import { signIn } from './support/sign-in.ts'
 import { untilAnswering } from './support/until-answering.ts'
 
 const files = {
@@ -17,7 +16,6 @@ const files = {
 
 test('files of another program: mapped once, looked at, carried out, found again, undone', async ({
   page,
-  browser,
 }) => {
   await signIn(page, 'staff')
   await page.goto('/imports')
@@ -56,26 +54,6 @@ test('files of another program: mapped once, looked at, carried out, found again
   const event = page.getByRole('row', { name: /Wattwanderung nach Neuwerk/ })
   await event.getByRole('link').first().click()
   await expect(page.getByText('Zoë Grünewald').first()).toBeVisible()
-
-  await test.step('what its persons need is a number until an admin opens it, which is recorded', async () => {
-    const admin = await arrive(browser, 'admin')
-    await admin.goto(new URL(page.url()).pathname)
-    await untilAnswering(admin)
-    await expect(admin.getByRole('row', { name: /Grünewald/ })).toContainText('2 needs')
-    await admin.getByRole('button', { name: 'Review the order of Zoë Grünewald' }).click()
-    const panel = admin.getByRole('dialog', { name: 'Zoë Grünewald' })
-    await expect(panel.getByText('Portuguese')).toBeVisible()
-    const needs = panel.getByRole('paragraph').filter({ hasText: /^Needs/ })
-    await expect(needs).toHaveText('Needs2')
-    await panel.getByRole('button', { name: 'Show personal data' }).click()
-    await expect(needs).toHaveText('Needs2 × Child seat: rückwärts; Folding wheelchair')
-    await expectAccessible(admin)
-    await admin.goto('/audit')
-    const opened = admin.getByRole('row', { name: /Personal data opened 48100/ })
-    await opened.getByRole('button').click()
-    await expect(admin.getByText('Needs', { exact: true })).toBeVisible()
-    await admin.context().close()
-  })
 
   await page.goto('/imports')
   const row = page.getByRole('row', { name: /ports\.csv/ })

@@ -57,7 +57,7 @@ export async function enter(
 }
 
 /** Waits for a mail with this subject to that address and returns its text. */
-export async function mailOf(email: string, subject: string): Promise<string> {
+async function mailOf(email: string, subject: string): Promise<string> {
   let found: string | undefined
   await expect(() => {
     found = mailsTo(email).findLast((mail) => mail.includes(`Subject: ${subject}`))

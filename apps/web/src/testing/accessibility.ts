@@ -44,10 +44,11 @@ async function expectNone(context: axe.ElementContext, options: axe.RunOptions):
   expect(found, `in the ${theme} theme`).toEqual([])
 }
 
+const hasText = (element: Element) =>
+  element.matches('input, select, textarea') ||
+  [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+
 function textElements(): Element[] {
-  const hasText = (element: Element) =>
-    element.matches('input, select, textarea') ||
-    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
   return [...document.body.querySelectorAll('*')].filter(
     (element) => hasText(element) && element.checkVisibility({ contentVisibilityAuto: true }),
   )
