@@ -56,16 +56,6 @@ export async function enter(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Waits for a mail with this subject to that address and returns its text. */
-async function mailOf(email: string, subject: string): Promise<string> {
-  let found: string | undefined
-  await expect(() => {
-    found = mailsTo(email).findLast((mail) => mail.includes(`Subject: ${subject}`))
-    expect(found).toBeDefined()
-  }).toPass()
-  return found ?? ''
-}
-
 /** Waits for the mail to that address and returns its link, as a path of this site. */
 export async function mailedLink(email: string, path: string): Promise<string> {
   let link: string | undefined

@@ -3,20 +3,17 @@ import { permissionsOf } from '@gangway/domain/accounts/roles'
 import { beforeAll, expect, test } from 'vitest'
 import { addProgram } from './testing/added-programs.ts'
 import { callerWith, type TestCaller } from './testing/test-app.ts'
-import { type AddedEvent, startWithTwoAgencies, type TwoAgencies } from './testing/two-agencies.ts'
+import { type AddedEvent, startWithTwoAgencies } from './testing/two-agencies.ts'
 import { withoutRequestId } from './testing/without-request-id.ts'
 
 /** Every call of the contract × everyone who could make it, on someone else's event and on none. */
-let server: TwoAgencies
-let event: AddedEvent
+const server = await startWithTwoAgencies()
+const event = await server.addEvent()
+const powerless = (await addProgram(server)).key
 /** The key of a program without scopes. */
-let powerless: string
 let late: TestCaller
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  event = await server.addEvent()
-  powerless = (await addProgram(server)).key
   await server.addAccount({ email: 'late@operator.example', role: 'admin', password_expired: true })
   late = await server.signIn('late@operator.example')
 })

@@ -12,7 +12,7 @@ import { runHousekeeping } from './testing/run-housekeeping.ts'
 import { sendThing, sentEvent } from './testing/sent-things.ts'
 import type { TestCaller } from './testing/test-app.ts'
 import { createWebhook } from './testing/webhook-calls.ts'
-import { agencyReference, startWithTwoAgencies, type TwoAgencies } from './testing/two-agencies.ts'
+import { agencyReference, startWithTwoAgencies } from './testing/two-agencies.ts'
 
 /** Days, or instants: what a field is asked with. */
 const ends = {
@@ -26,11 +26,10 @@ const ends = {
   ],
 }
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let events: number[]
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const passport = { ...buildPassport(), birthday: firstDay, expire_date: lastDay }
   const order = () =>
     buildOrder({

@@ -3,22 +3,18 @@ import { endpoints } from '@gangway/contract/endpoints'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { buildInvoice } from '@gangway/testkit/build-season'
-import { jsonReply, type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
+import { jsonReply, startReplyServer } from '@gangway/testkit/reply-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { numberChanges } from './extensions/public-changes/index.ts'
 import { addProgram } from './testing/added-programs.ts'
 import type { TestCaller } from './testing/test-app.ts'
-import {
-  type AddedEvent,
-  agencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from './testing/two-agencies.ts'
+import { type AddedEvent, agencyReference, startWithTwoAgencies } from './testing/two-agencies.ts'
 import { createWebhook, sendAll } from './testing/webhook-calls.ts'
 
 /** The senders' keys: in every answer for the operator, in none for an agency. */
-let server: TwoAgencies
-let receiver: ReplyServer
+const server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
+server.time.now = new Date('2026-06-15T10:00:00Z')
+const receiver = await startReplyServer()
 let event: AddedEvent
 /** The operator's: what it may read and send. */
 let program: TestCaller
@@ -31,9 +27,6 @@ const keys = {
 } as const
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
-  server.time.now = new Date('2026-06-15T10:00:00Z')
-  receiver = await startReplyServer()
   receiver.replyWith(jsonReply(204, ''))
   const scopes = ['events.view', 'events.update', 'invoices.view', 'ingest.write'] as const
   program = await addProgram(server, { scopes })

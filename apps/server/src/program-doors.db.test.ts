@@ -4,16 +4,14 @@ import { addProgram } from './testing/added-programs.ts'
 import { importDriver, seasonOf } from './testing/import-driver.ts'
 import { next, pusherClient, subscribed } from './testing/live-client.ts'
 import { startListening } from './testing/live-server.ts'
-import { type AddedEvent, startWithTwoAgencies, type TwoAgencies } from './testing/two-agencies.ts'
+import { startWithTwoAgencies } from './testing/two-agencies.ts'
 
 /** Doors that open by a scope of their own. */
-let server: TwoAgencies
-let event: AddedEvent
+const server = await startWithTwoAgencies()
+const event = await server.addEvent()
 let agency_id: number
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  event = await server.addEvent()
   const found = await server.db
     .selectFrom('event')
     .where('id', '=', event.event_id)

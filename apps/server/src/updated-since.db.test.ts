@@ -6,26 +6,21 @@ import { numberChanges } from './extensions/public-changes/index.ts'
 import { written } from './testing/comment-calls.ts'
 import type { TestCaller } from './testing/test-app.ts'
 import {
-  type AddedEvent,
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from './testing/two-agencies.ts'
 
 /** Lists of what has changed since an instant. */
-let server: TwoAgencies
-let changed: AddedEvent
-let quiet: AddedEvent
+const server = await startWithTwoAgencies()
+server.time.now = new Date()
+const changed = await server.addEvent({ orders: [buildOrder()] })
+const quiet = await server.addEvent({ orders: [buildOrder()] })
 
 /** An hour ago; what happened before these tests is two hours old. */
 const since = new Date(Date.now() - 3_600_000).toISOString()
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = new Date()
-  changed = await server.addEvent({ orders: [buildOrder()] })
-  quiet = await server.addEvent({ orders: [buildOrder()] })
   await server.addSeason({
     invoices: [
       buildInvoice({ reference: 'PAID', agency: agencyReference, number: 'RE-PAID' }),

@@ -1,12 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { freePort } from '@gangway/testkit/free-port'
-import {
-  jsonReply,
-  type Reply,
-  type ReplyServer,
-  silence,
-  startReplyServer,
-} from '@gangway/testkit/reply-server'
+import { jsonReply, type Reply, silence, startReplyServer } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../platform/base/env.ts'
@@ -21,12 +15,10 @@ const ALERT_WEBHOOK_SECRET = 'a secret that the receiver knows as well'
 const signedAt = new Date('2026-08-12T10:00:00Z')
 const log = { warn: () => undefined, error: () => undefined }
 
-let receiver: ReplyServer
-let other: ReplyServer
+const receiver = await startReplyServer()
+const other = await startReplyServer()
 
 beforeAll(async () => {
-  receiver = await startReplyServer()
-  other = await startReplyServer()
   other.replyWith(jsonReply(200, {}))
 })
 

@@ -8,11 +8,7 @@ import { readConfig } from '../../platform/base/env.ts'
 import { jobHandlers } from '../../job-handlers.ts'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
-import {
-  agencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { agencyReference, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { certificateEnds, startTlsServer } from '../../testing/tls-server.ts'
 import { recordDamage } from '../../modules/changes/index.ts'
 import { planNoticeMails } from '../../modules/notices/index.ts'
@@ -20,12 +16,8 @@ import { type Measured, settleAlarms } from './alarms.service.ts'
 import { checkpoint, checkpointLine } from '../audit/index.ts'
 import { watchAudit, watchCertificates, watchProduct, watchRetention } from './index.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = new Date()
-})
+const server = await startWithTwoAgencies()
+server.time.now = new Date()
 
 beforeEach(async () => {
   for (const table of ['notice', 'notice_mail', 'alarm', 'job', 'sign_in'] as const) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { OpenAlarm } from '@gangway/contract/alarms'
 import type { NoticeRow } from '@gangway/contract/notices'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Clock, systemClock } from '../../platform/base/clock.ts'
 import { readConfig } from '../../platform/base/env.ts'
 import { Interruptions } from '../../platform/realtime/interruptions.ts'
@@ -13,16 +13,12 @@ import { inTurn } from '../../platform/tasks/batch-by-batch.ts'
 import { notingFailures } from '../../platform/tasks/noted-failures.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { mountSmallDisk } from '../../testing/small-disk.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { settleAlarms } from './alarms.service.ts'
 import { productWatch, watchInstance } from './index.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = new Date()
-})
+const server = await startWithTwoAgencies()
+server.time.now = new Date()
 
 beforeEach(async () => {
   for (const table of ['notice', 'notice_mail', 'alarm', 'job', 'housekeeping_turn'] as const) {

@@ -3,15 +3,11 @@ import { exampleChanges } from '@gangway/testkit/example-changes'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
 import { parse } from 'csv-parse/sync'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { describe, expect, test } from 'vitest'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { recordChanges } from '../../modules/changes/index.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 interface Answer {
   data: AuditEntry[]

@@ -1,17 +1,13 @@
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { type RawBuilder, sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inOneTransaction } from '../../platform/db/one-transaction.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { recordChanges } from '../../modules/changes/index.ts'
 import type { ChainEnd } from './chain.rules.ts'
 import { checkpoint, linkAudit, type Verdict, verifyChain } from './chain.service.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 /** Records this many changes in one transaction. */
 async function record(count: number): Promise<void> {

@@ -3,7 +3,7 @@ import { undoSeconds } from '@gangway/domain/orders/order-status'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
@@ -11,16 +11,11 @@ import {
   auditOf,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 
 import { readRun, runText } from './bulk-run.rules.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const confirm: BulkAction = { kind: 'confirm', leave_out_conflicts: false }
 const cancel: BulkAction = { kind: 'cancel', reason: 'Storm: the port is closed.' }

@@ -8,16 +8,14 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let own: number
 let foreign: number
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addSeason({
     ports: [
       buildPort({ code: 'USMIA', name: 'Miami', time_zone: 'America/New_York' }),

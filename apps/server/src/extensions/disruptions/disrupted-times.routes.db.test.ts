@@ -1,16 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type DisruptionCalls,
-  eventsIn,
-  startDisruptionCalls,
-  stepsIn,
-} from '../../testing/disruption-calls.ts'
+import { describe, expect, test } from 'vitest'
+import { eventsIn, startDisruptionCalls, stepsIn } from '../../testing/disruption-calls.ts'
 
-let on: DisruptionCalls
-
-beforeAll(async () => {
-  on = await startDisruptionCalls()
-})
+const on = await startDisruptionCalls()
 
 /** A ship that will be three hours late. */
 async function lateCall() {

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { NoticeRow } from '@gangway/contract/notices'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noCause } from '../../platform/notices/notice-cause.ts'
 import { raiseNotices } from '../../platform/notices/raise-notices.queries.ts'
-import {
-  type DisruptionCalls,
-  eventsIn,
-  startDisruptionCalls,
-  stepsIn,
-} from '../../testing/disruption-calls.ts'
+import { eventsIn, startDisruptionCalls, stepsIn } from '../../testing/disruption-calls.ts'
 import { addProgram } from '../../testing/added-programs.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import { auditOf } from '../../testing/two-agencies.ts'
 
-let on: DisruptionCalls
-
-beforeAll(async () => {
-  on = await startDisruptionCalls()
-})
+const on = await startDisruptionCalls()
 
 // Rules E10.1, E10.2
 describe('previewDisruption', () => {

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DisruptionRecord } from '@gangway/contract/disruptions'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type DisruptionCalls,
-  eventsIn,
-  startDisruptionCalls,
-  stepsIn,
-} from '../../testing/disruption-calls.ts'
+import { describe, expect, test } from 'vitest'
+import { eventsIn, startDisruptionCalls, stepsIn } from '../../testing/disruption-calls.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 
-let on: DisruptionCalls
-
-beforeAll(async () => {
-  on = await startDisruptionCalls()
-})
+const on = await startDisruptionCalls()
 
 // Rule E10.8
 describe('undoDisruption', () => {

@@ -12,10 +12,10 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
+server.time.now = new Date('2026-07-12T10:00:00Z')
 let port_id: number
 
 const date = '2026-07-14'
@@ -70,8 +70,6 @@ const calls = [
 ]
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = new Date('2026-07-12T10:00:00Z')
   await server.addSeason({ ship_calls: calls, events: Object.values(events) })
   const port = await server.db.selectFrom('port').select('id').executeTakeFirstOrThrow()
   port_id = port.id

@@ -9,19 +9,14 @@ import { openPostgres } from '../../platform/db/database.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { onServer } from '../../testing/postgres-databases.ts'
 import { callerWith } from '../../testing/test-app.ts'
-import {
-  otherAgencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { otherAgencyReference, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { numberChanges } from '../public-changes/index.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 /** Another instance, with connections of its own and a login for what agencies read (`DATABASE_AGENCY_URL`). */
 let other: string
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const { databaseUrl = '' } = server
   const login = `agency_${randomBytes(6).toString('hex')}`
   await onServer(

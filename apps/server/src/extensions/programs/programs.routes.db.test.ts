@@ -1,22 +1,16 @@
 import type { Program } from '@gangway/contract/programs'
 import { maximumPrograms } from '@gangway/contract/programs'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isApiKey, newApiKey } from '../../platform/programs/api-key-form.ts'
 import { addProgram } from '../../testing/added-programs.ts'
 import { callerWith, type TestCaller } from '../../testing/test-app.ts'
 import { writeAs } from '../../platform/db/scope.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-let agencyId: number
-let otherAgencyId: number
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  agencyId = (await server.agency.get('/auth/me')).json().data.metadata.AgencyID
-  otherAgencyId = (await server.otherAgency.get('/auth/me')).json().data.metadata.AgencyID
-})
+const server = await startWithTwoAgencies()
+const agencyId = (await server.agency.get('/auth/me')).json().data.metadata.AgencyID
+const otherAgencyId = (await server.otherAgency.get('/auth/me')).json().data.metadata.AgencyID
 
 interface Made {
   program: Program

@@ -2,7 +2,7 @@ import type { PublicChange } from '@gangway/contract/changes'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildInvoice } from '@gangway/testkit/build-season'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { written } from '../../testing/comment-calls.ts'
 import { startTestApp, type TestCaller } from '../../testing/test-app.ts'
 import {
@@ -10,16 +10,11 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { deleteOldChanges, numberChanges, renewInstallation } from './index.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = new Date()
-})
+const server = await startWithTwoAgencies()
+server.time.now = new Date()
 
 interface Reply {
   data: PublicChange[]

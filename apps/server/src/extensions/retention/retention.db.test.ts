@@ -6,14 +6,10 @@ import { deletedKinds, deletionDay } from '@gangway/domain/retention/deletion-da
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { nextPdf, ticketCalls } from '../../testing/ticket-calls.ts'
-import {
-  agencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { agencyReference, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
 import { approveDeletion, deleteByDate, measureRetention, readRetention } from './index.ts'
 import { findDue, listDue } from './retention.queries.ts'
@@ -28,11 +24,7 @@ const periods = {
 }
 const event_date = '2026-07-13'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const on = (day: string, limits = { percent: 20, orders: 1_000 }) => ({

@@ -6,13 +6,12 @@ import type { TestCaller } from '../../testing/test-app.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 /** A person of the first agency. */
 let agencyColleague: TestCaller & { account_id: number }
 let staffColleague: TestCaller & { account_id: number }
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const { id: agency_id } = await server.db
     .selectFrom('agency')
     .where('agency_hash', '=', server.agencyHash)

@@ -1,19 +1,14 @@
-import { jsonReply, type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
+import { jsonReply, startReplyServer } from '@gangway/testkit/reply-server'
 import type { Scope } from '@gangway/domain/accounts/scopes'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addProgram } from '../../testing/added-programs.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { arrivedAt, createWebhook, deliveriesOf, sendAll } from '../../testing/webhook-calls.ts'
 
-let server: TwoAgencies
-let receiver: ReplyServer
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
-  server.time.now = new Date()
-  receiver = await startReplyServer()
-})
+const server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
+server.time.now = new Date()
+const receiver = await startReplyServer()
 
 afterAll(() => receiver.close())
 

@@ -1,14 +1,10 @@
 import type { Webhook } from '@gangway/contract/webhooks'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 beforeEach(async () => {
   await server.db.deleteFrom('webhook').execute()

@@ -1,17 +1,11 @@
-import {
-  jsonReply,
-  type ReplyServer,
-  silence,
-  startReplyServer,
-} from '@gangway/testkit/reply-server'
+import { jsonReply, silence, startReplyServer } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
   type AddedEvent,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import {
   arrivedAt,
@@ -27,16 +21,10 @@ import { numberChanges } from '../public-changes/index.ts'
 import { deleteExpired } from '../../expiring-rows.queries.ts'
 import { sendWebhooks } from './index.ts'
 
-let server: TwoAgencies
-let receiver: ReplyServer
-let other: ReplyServer
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
-  server.time.now = new Date()
-  receiver = await startReplyServer()
-  other = await startReplyServer()
-})
+const server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
+server.time.now = new Date()
+const receiver = await startReplyServer()
+const other = await startReplyServer()
 
 afterAll(async () => {
   await receiver.close()

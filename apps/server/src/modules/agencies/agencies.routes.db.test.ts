@@ -1,13 +1,9 @@
 import type { AgencyRow } from '@gangway/contract/agencies'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { describe, expect, test } from 'vitest'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 async function listed(query = ''): Promise<AgencyRow[]> {
   const response = await server.admin.get(`/agencies${query}`)

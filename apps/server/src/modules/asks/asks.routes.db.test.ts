@@ -1,12 +1,8 @@
 import { buildOrder } from '@gangway/testkit/build-order'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { auditOf, startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { describe, expect, test } from 'vitest'
+import { auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 

@@ -9,15 +9,13 @@ import {
   auditOf,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { lapseAsks } from './index.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 const beforehand = new Date('2026-06-15T10:00:00Z')
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   server.time.now = beforehand
   await server.addSeason({ ship_calls: [buildShipCall({ call_date: '2026-07-14' })] })
 })

@@ -3,22 +3,13 @@ import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildShipCall } from '@gangway/testkit/build-places'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
-import {
-  agencyReference,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { agencyReference, auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { deleteExpired } from '../../expiring-rows.queries.ts'
 import { lapseAsks } from './index.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const today = dateInTimeZone(new Date(), 'Europe/Berlin')
 const soon = addDays(today, 40)

@@ -2,24 +2,16 @@ import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { hostilePdfs } from '@gangway/testkit/hostile-pdfs'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { formOf } from '../../testing/form.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { deleteExpired } from '../../expiring-rows.queries.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let event: AddedEvent
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
 
 beforeEach(async () => {
   event = await server.addEvent()

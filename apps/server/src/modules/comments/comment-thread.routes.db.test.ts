@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ageAccounts, commentsPath, threadOf, written } from '../../testing/comment-calls.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let event: AddedEvent
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await ageAccounts(server)
 })
 

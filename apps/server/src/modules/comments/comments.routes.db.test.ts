@@ -10,19 +10,13 @@ import {
   written,
 } from '../../testing/comment-calls.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let event: AddedEvent
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await ageAccounts(server)
 })
 

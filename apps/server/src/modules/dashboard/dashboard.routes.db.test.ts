@@ -13,11 +13,10 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { listWaitingLongest } from './dashboard.queries.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 
 const today = '2026-06-15'
 
@@ -41,7 +40,6 @@ const season = [-3, -1, 0, 1, 2, 6, 7, 12, 13, 14, 15, 19, 20, 21, 22, 60].flatM
 )
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addSeason({
     ports: [
       buildPort({ code: 'NZAKL', name: 'Auckland', time_zone: 'Pacific/Auckland' }),

@@ -3,22 +3,17 @@ import type { SeasonOrder } from '@gangway/contract/imports/season'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   agencyReference,
   auditOf,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import { remindOfRequests } from './index.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const soon = addDays(dateInTimeZone(new Date(), 'UTC'), 40)
 

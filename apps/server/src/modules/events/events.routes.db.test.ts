@@ -1,14 +1,10 @@
 import { buildOrder } from '@gangway/testkit/build-order'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditOf, startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 import { completePastEvents } from './index.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 describe('getEvent', () => {
   // Rules A1.3, D1.1, D1.2

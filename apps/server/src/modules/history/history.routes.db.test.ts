@@ -1,21 +1,16 @@
 import type { HistoryEntry } from '@gangway/contract/history'
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { buildOrder } from '@gangway/testkit/build-order'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type AddedEvent,
   agencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { recordChanges } from '../changes/index.ts'
 import { buildEvent } from '@gangway/testkit/build-event'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 interface Answer {
   data: HistoryEntry[]

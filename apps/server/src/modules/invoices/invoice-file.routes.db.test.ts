@@ -11,18 +11,16 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let cookie: string
 let foreignCookie: string
 
 const content = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await addInvoice(agencyReference, 'RE-2026-1.pdf')
   await addInvoice(otherAgencyReference, 'RE-2026-2.pdf')
   cookie = await cookieOf('anna@harbour.example')

@@ -4,11 +4,7 @@ import { buildInvoice } from '@gangway/testkit/build-season'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  agencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { agencyReference, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { readAs } from '../../platform/db/scope.ts'
@@ -16,11 +12,10 @@ import { listedInvoices } from './invoices.listed.queries.ts'
 import { countIn } from './invoices.sums.queries.ts'
 import { readNearPage } from './near-page.queries.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 
 /** Many with the same amount and day, numbered roughly in the order of their days. */
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addSeason({ invoices: [buildInvoice({ agency: agencyReference })] })
   await sql`
     insert into invoice (reference, agency_id, number, date, total, total_paid, currency, currency_exponent)

@@ -10,11 +10,10 @@ import {
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 
 /** Today is 2026-06-15 in these tests. */
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const of = (reference: string) => ({ agency: reference })
   await server.addSeason({
     invoices: [

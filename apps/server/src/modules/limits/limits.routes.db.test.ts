@@ -2,15 +2,12 @@ import type { AgencyLimit } from '@gangway/contract/agency-limits'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
 const day = '2026-07-01'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
+server.time.now = new Date('2026-06-15T10:00:00Z')
 let own: number
 let other: number
 
@@ -37,8 +34,6 @@ const decide = (event: AddedEvent, order: number, excursion_status: string) =>
   })
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = new Date('2026-06-15T10:00:00Z')
   const agencies = await server.db.selectFrom('agency').orderBy('id').select('id').execute()
   ;[own = 0, other = 0] = agencies.map(({ id }) => id)
 })

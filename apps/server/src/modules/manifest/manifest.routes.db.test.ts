@@ -6,14 +6,9 @@ import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readWorkbook } from '../../testing/read-workbook.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let event: AddedEvent
 
 const passport = buildPassport({
@@ -34,7 +29,6 @@ const facts: Readonly<Record<FactIn<'manifest'>, string>> = {
 }
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addSeason({ ship_calls: [buildShipCall({ all_aboard: '19:30' })] })
   event = await server.addEvent({
     agency_title: 'Grüße aus Hamburg',

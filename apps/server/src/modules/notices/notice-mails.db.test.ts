@@ -26,14 +26,13 @@ const today = dateInTimeZone(now, 'UTC')
 const later = addDays(today, 60)
 const afterMinutes = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
+server.time.now = now
 let mailServer: TestMailServer
 let mailer: Mailer
 const anna = 'anna@harbour.example'
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = now
   await ageAccounts(server)
 })
 

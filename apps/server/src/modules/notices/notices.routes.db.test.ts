@@ -25,11 +25,10 @@ const now = new Date()
 const today = dateInTimeZone(now, 'UTC')
 const later = addDays(today, 60)
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
+server.time.now = now
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = now
   await ageAccounts(server)
 })
 

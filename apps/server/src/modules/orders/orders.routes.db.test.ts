@@ -1,20 +1,11 @@
 import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../testing/without-request-id.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 function put(
   caller: TestCaller,

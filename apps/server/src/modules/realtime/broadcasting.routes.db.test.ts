@@ -2,9 +2,9 @@ import Pusher from 'pusher'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ownRealtimeApp } from '../../platform/realtime/realtime-app.ts'
 import { testPassword } from '../../testing/test-app.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 /** Signs as the protocol's own server library does. */
 let pusher: Pusher
 let me: { id: number }
@@ -12,7 +12,6 @@ let me: { id: number }
 const socket_id = '123.456'
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const { id, key, secret } = ownRealtimeApp(server.deps.config, server.secrets.pepper)
   pusher = new Pusher({ appId: id, key, secret, cluster: 'own' })
   me = (await server.agency.get('/auth/me')).json().data

@@ -8,7 +8,7 @@ import { Interruptions } from '../../platform/realtime/interruptions.ts'
 import { isSignedCall } from '../../platform/realtime/signature.ts'
 import { defaultTimings } from '../../platform/realtime/socket-server.ts'
 import { atEnd } from '../../testing/at-end.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { countUnreadOf } from '../notices/index.ts'
 import { listGenerations } from './generations.queries.ts'
 import { hostedService, type HostedService } from './hosted.service.ts'
@@ -44,12 +44,11 @@ async function startService() {
   return { received, address: { host: '127.0.0.1', port: String(port) } }
 }
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let hosted: HostedService
 let received: ReceivedCall[]
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const service = await startService()
   received = service.received
   const generationsOf = (audiences: readonly string[]) => listGenerations(server.db, audiences)

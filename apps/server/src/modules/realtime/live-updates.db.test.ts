@@ -1,6 +1,6 @@
 import EchoModule from 'laravel-echo'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { sql } from 'kysely'
 import { next, pusherClient, rawClient, subscribed } from '../../testing/live-client.ts'
 import { type ListeningServer, startListening } from '../../testing/live-server.ts'
@@ -9,19 +9,12 @@ import {
   type AddedEvent,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 
 /** Two instances on one database. */
-let server: TwoAgencies
-let here: ListeningServer
-let there: ListeningServer
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  here = await startListening(server.deps)
-  there = await startListening(server.deps)
-})
+const server = await startWithTwoAgencies()
+const here = await startListening(server.deps)
+const there = await startListening(server.deps)
 
 function decide(caller: TestCaller, event: AddedEvent, status: string, headers = {}) {
   const { event_id, agency_hash, orders } = event

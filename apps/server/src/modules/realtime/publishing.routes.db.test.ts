@@ -3,13 +3,9 @@ import Pusher from 'pusher'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { next, pusherClient, subscribed } from '../../testing/live-client.ts'
 import { type ListeningServer, startListening } from '../../testing/live-server.ts'
-import {
-  type AddedEvent,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let here: ListeningServer
 let there: ListeningServer
 let event: AddedEvent
@@ -17,7 +13,6 @@ let event: AddedEvent
 let pusher: Pusher
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   // The library signs with the time of day.
   server.time.now = new Date()
   here = await startListening(server.deps)

@@ -6,14 +6,12 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let number: number
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const added = await server.addEvent({
     agency_title: 'Old town on foot',
     event_date: '2026-07-01',

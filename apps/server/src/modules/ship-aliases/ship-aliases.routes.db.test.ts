@@ -3,10 +3,11 @@ import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { raisePickupConflicts, reviewPickupTimes } from '../events/index.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
+server.time.now = new Date('2026-06-15T10:00:00Z')
 /** Reviewed in the port where the MKT Alpha calls on 1 July, named in four ways. */
 let events: { spelled: number; mistyped: number; late: number; renamed: number }
 
@@ -32,8 +33,6 @@ const notices = async (caller = server.staff) => {
 const remember = (body: object, caller = server.staff) => caller.send('POST', '/ship-aliases', body)
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = new Date('2026-06-15T10:00:00Z')
   const call = { call_date: '2026-07-01', ship: 'MKT Alpha', ship_imo: '9074729' }
   await server.addSeason({ ship_calls: [buildShipCall(call)] })
   const eventOf = async (

@@ -4,21 +4,13 @@ import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { longestStay } from '@gangway/domain/ships/ship-call'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
-import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  otherAgencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { describe, expect, test } from 'vitest'
+import { otherAgencyReference, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { raisePickupConflicts } from '../events/index.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
+server.time.now = new Date('2026-06-15T10:00:00Z')
 let day = 0
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = new Date('2026-06-15T10:00:00Z')
-})
 
 /** A call from 08:00 to 20:00 on a day of its own, with an event of each agency that is picked up at 09:00. */
 async function calling() {

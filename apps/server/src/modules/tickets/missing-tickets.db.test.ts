@@ -8,7 +8,7 @@ import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listRemindable } from '../notices/reminders.queries.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
 import { keepText } from '../../testing/kept-file.ts'
@@ -18,16 +18,10 @@ import {
   type AddedEvent,
   agencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-let calls: ReturnType<typeof ticketCalls>
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  calls = ticketCalls(server)
-})
+const server = await startWithTwoAgencies()
+const calls = ticketCalls(server)
 
 function decide(caller: TestCaller, { event_id, agency_hash, orders }: AddedEvent, status: string) {
   return caller.send('POST', `/events/${event_id}/decisions`, {

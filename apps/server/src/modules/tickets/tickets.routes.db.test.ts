@@ -5,24 +5,14 @@ import { hostilePdfs } from '@gangway/testkit/hostile-pdfs'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
 import { formOf } from '../../testing/form.ts'
 import { nextPdf, ticketCalls, ticketPath } from '../../testing/ticket-calls.ts'
-import {
-  type AddedEvent,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-let calls: ReturnType<typeof ticketCalls>
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  calls = ticketCalls(server)
-})
+const server = await startWithTwoAgencies()
+const calls = ticketCalls(server)
 
 describe('uploadTicket', () => {
   // Rule A1.6

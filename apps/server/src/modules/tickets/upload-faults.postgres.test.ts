@@ -9,11 +9,7 @@ import { startCuttingProxy } from '../../testing/cutting-proxy.ts'
 import { formOf } from '../../testing/form.ts'
 import { mountSmallDisk } from '../../testing/small-disk.ts'
 import { nextPdf, ticketCalls, ticketPath } from '../../testing/ticket-calls.ts'
-import {
-  type AddedEvent,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { deleteExpired } from '../../expiring-rows.queries.ts'
 
@@ -22,13 +18,8 @@ const uploads = Number(process.env['GANGWAY_CUT_UPLOADS'] ?? 8)
 const atOnce = 3
 const retries = 5
 
-let server: TwoAgencies
-let calls: ReturnType<typeof ticketCalls>
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  calls = ticketCalls(server)
-})
+const server = await startWithTwoAgencies()
+const calls = ticketCalls(server)
 
 describe('a connection that breaks at any byte', () => {
   let line: Awaited<ReturnType<typeof startCuttingProxy>>

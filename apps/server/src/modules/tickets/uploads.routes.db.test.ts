@@ -2,26 +2,17 @@ import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { chunkBytes } from '@gangway/domain/tickets/ticket-rules'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { formOf } from '../../testing/form.ts'
 import { ticketCalls, ticketPath } from '../../testing/ticket-calls.ts'
-import {
-  type AddedEvent,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
 import { deleteExpired } from '../../expiring-rows.queries.ts'
 
-let server: TwoAgencies
-let calls: ReturnType<typeof ticketCalls>
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  calls = ticketCalls(server)
-})
+const server = await startWithTwoAgencies()
+const calls = ticketCalls(server)
 
 describe('uploadTicket in chunks', () => {
   const startOf = ({ event_id, agency_hash, orders }: AddedEvent, file: Buffer, more = {}) => ({

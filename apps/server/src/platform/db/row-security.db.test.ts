@@ -10,13 +10,12 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import type { DatabaseTransaction } from './database.ts'
 import { writeAs } from './scope.ts'
 
 /** The wall holds even for queries that forget to check whose rows they read. */
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let own: number
 let foreign: number
 /** A person of the first agency. */
@@ -37,7 +36,6 @@ const tables = [
 ] as const
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const orders = () => [
     buildOrder({
       status: 'approved',

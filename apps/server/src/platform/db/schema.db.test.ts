@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tableTypes } from '../../generate/table-types.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import type { Database } from './database.ts'
 
-let db: Database
-let written: string
-
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  written = await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8')
-})
+const db = (await openTestDatabase()).db
+const written = await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8')
 
 /** The types of the database after a change, which is rolled back. */
 async function typesAfter(change: string): Promise<string> {

@@ -8,17 +8,15 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { hasCode } from '../base/error-code.ts'
 import type { Database } from './database.ts'
 import { findTallyFaults, mendTallies } from './tallies.queries.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 
 /** Rows to change, ten of each. */
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await keepText(server.db, server.store, 'ticket')
   for (let n = 0; n < 10; n += 1) {
     const agency = n % 2 === 0 ? agencyReference : otherAgencyReference

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startS3Server } from '../../testing/s3-server.ts'
 import { newStorageKey } from './file-identity.ts'
 import { StorageFullError } from '../base/disk-faults.ts'
@@ -13,13 +13,8 @@ import { folderStore } from './folder-store.ts'
 import { openS3Store } from './s3-store.ts'
 import { mountSmallDisk } from '../../testing/small-disk.ts'
 
-let folder = ''
-let s3: Awaited<ReturnType<typeof startS3Server>>
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-files-'))
-  s3 = await startS3Server()
-})
+const folder = await mkdtemp(join(tmpdir(), 'gangway-files-'))
+const s3 = await startS3Server()
 
 afterAll(async () => {
   await s3.close()

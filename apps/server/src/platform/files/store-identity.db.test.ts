@@ -17,13 +17,12 @@ import { surveyStore } from './survey-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-identity-'))
 atEnd(() => rmSync(folder, { recursive: true, force: true }))
-let s3: Awaited<ReturnType<typeof startS3Server>>
+const s3 = await startS3Server()
 let own: Database
 let other: Database
 let stores = 0
 
 beforeAll(async () => {
-  s3 = await startS3Server()
   atEnd(() => s3.close())
   own = (await openTestDatabase()).db
   other = (await openTestDatabase()).db

@@ -11,11 +11,10 @@ import {
   auditOf,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { newApiKey } from '../programs/api-key-form.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let program: AddedProgram
 let ofAgency: AddedProgram
 let agencyId: number
@@ -23,7 +22,6 @@ let event: AddedEvent
 let foreign: AddedEvent
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const person = await server.agency.get('/auth/me')
   agencyId = person.json().data.metadata.AgencyID
   program = await addProgram(server, { scopes: ['events.view', 'events.update'] })

@@ -6,25 +6,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@gangway/testkit/free-port'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { type BreakAt, startStatementProxy } from '../../testing/statement-proxy.ts'
 import { callerWith } from '../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { type AddedEvent, auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { openPostgres } from '../db/database.ts'
 import { newKeyRingText } from '../personal-data/key-ring.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const pickup = ({ agency_hash }: AddedEvent) => ({ agency_hash, pickup_time: '11:00' })
 const addressOf = ({ event_id }: AddedEvent) => `/events/${event_id}`

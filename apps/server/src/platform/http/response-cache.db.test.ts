@@ -4,19 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { atEnd } from '../../testing/at-end.ts'
-import {
-  type AddedEvent,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 
-let server: TwoAgencies
-let event: AddedEvent
+const server = await startWithTwoAgencies()
+const event = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  event = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
   await server.agency.get(`/events/${event.event_id}`)
 })
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startMailServer } from '../../testing/mail-server.ts'
 import { readConfig } from '../base/env.ts'
 import { layOutMail } from './mail-layout.ts'
 import { openMailer, type Outbox } from './mailer.ts'
@@ -18,11 +18,7 @@ const content = {
 
 const mail = { ...layOutMail(content), to: 'joerg@harbour.example', link: content.button.url }
 const folder = mkdtempSync(join(tmpdir(), 'gangway-mail-'))
-let server: TestMailServer
-
-beforeAll(async () => {
-  server = await startMailServer()
-})
+const server = await startMailServer()
 
 afterAll(async () => {
   await server.close()

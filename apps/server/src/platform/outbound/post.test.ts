@@ -3,21 +3,16 @@ import {
   cut,
   jsonReply,
   type Reply,
-  type ReplyServer,
   silence,
   startReplyServer,
 } from '@gangway/testkit/reply-server'
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { post } from './post.ts'
 import { isPublicAddress } from '../base/reachable-addresses.ts'
 
-let receiver: ReplyServer
-
-beforeAll(async () => {
-  receiver = await startReplyServer()
-})
+const receiver = await startReplyServer()
 
 afterAll(() => receiver.close())
 

@@ -2,7 +2,7 @@ import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { countAnalyzedRows } from './table-growth.queries.ts'
 import { takeImportTurn } from '../season/import-places.queries.ts'
 import { writeWorkbook } from '../../../platform/spreadsheet/workbook-writer.ts'
@@ -15,19 +15,10 @@ import {
   productHeader,
   seasonOf,
 } from '../../../testing/import-driver.ts'
-import {
-  agencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { agencyReference, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-let driver: ImportDriver
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  driver = importDriver(server)
-})
+const server = await startWithTwoAgencies()
+const driver = importDriver(server)
 
 const start: ImportDriver['start'] = () => driver.start()
 const add: ImportDriver['add'] = (...given) => driver.add(...given)

@@ -1,26 +1,12 @@
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildAgency } from '@gangway/testkit/build-places'
 import { buildPdf } from '@gangway/testkit/build-pdf'
-import { beforeAll, expect, test } from 'vitest'
-import {
-  eventHeader,
-  eventLine,
-  type ImportDriver,
-  importDriver,
-} from '../../../testing/import-driver.ts'
-import {
-  agencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { expect, test } from 'vitest'
+import { eventHeader, eventLine, importDriver } from '../../../testing/import-driver.ts'
+import { agencyReference, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-let driver: ImportDriver
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  driver = importDriver(server)
-})
+const server = await startWithTwoAgencies()
+const driver = importDriver(server)
 
 const exported = async (path: string) => {
   const response = await server.staff.get(path)

@@ -1,21 +1,12 @@
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import iconv from 'iconv-lite'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ImportDriver, importDriver } from '../../../testing/import-driver.ts'
-import {
-  agencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { importDriver } from '../../../testing/import-driver.ts'
+import { agencyReference, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-let driver: ImportDriver
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  driver = importDriver(server)
-})
+const server = await startWithTwoAgencies()
+const driver = importDriver(server)
 
 let number = 0
 /** Other headings each time: nothing is remembered of another test. */

@@ -1,24 +1,15 @@
 import { buildPdf } from '@gangway/testkit/build-pdf'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { open, seal } from '../../../platform/personal-data/envelope.ts'
 import { countKeyUse, listKeyIdsInUse } from '../../../platform/personal-data/key-check.queries.ts'
-import { type ImportDriver, importDriver, seasonOf } from '../../../testing/import-driver.ts'
-import {
-  agencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { importDriver, seasonOf } from '../../../testing/import-driver.ts'
+import { agencyReference, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { openNeedsOf, sentSubProductsOf } from '../../../modules/orders/index.ts'
 import { eraseOrders } from '../../retention/index.ts'
 import { sealedEffects } from './sealed-effects.service.ts'
 
-let server: TwoAgencies
-let driver: ImportDriver
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  driver = importDriver(server)
-})
+const server = await startWithTwoAgencies()
+const driver = importDriver(server)
 
 let number = 0
 let key = ''

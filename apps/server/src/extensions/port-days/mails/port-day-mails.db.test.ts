@@ -11,11 +11,10 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../../testing/two-agencies.ts'
 import { queuePortDayMails } from '../index.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let mails: Mail[]
 let breaksOff: boolean
 let isOvertaken = false
@@ -23,7 +22,6 @@ let isOvertaken = false
 const date = '2026-07-14'
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const of = (agency_title: string, agency: string, order = {}) =>
     buildEvent({
       agency,

@@ -1,13 +1,9 @@
-import { jsonReply, type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
+import { jsonReply, startReplyServer } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { isOutOfRoom } from '../../../platform/base/disk-faults.ts'
 import type { TestCaller } from '../../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { type AddedEvent, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import {
   arrivedAt,
   createWebhook,
@@ -18,14 +14,9 @@ import {
   standing,
 } from '../../../testing/webhook-calls.ts'
 
-let server: TwoAgencies
-let receiver: ReplyServer
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
-  server.time.now = new Date()
-  receiver = await startReplyServer()
-})
+const server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
+server.time.now = new Date()
+const receiver = await startReplyServer()
 
 afterAll(() => receiver.close())
 

@@ -1,17 +1,13 @@
 import { jsonReply, type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
 import type { ServerResponse } from 'node:http'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { atEnd } from '../../../testing/at-end.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { createWebhook } from '../../../testing/webhook-calls.ts'
 import { numberChanges } from '../../public-changes/index.ts'
 import { sendWebhooks } from '../index.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
-})
+const server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
 
 beforeEach(async () => {
   server.time.now = new Date()

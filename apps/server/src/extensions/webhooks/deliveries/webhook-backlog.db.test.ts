@@ -1,8 +1,8 @@
 import { mostWaiting } from '@gangway/contract/webhooks'
-import { jsonReply, type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
+import { jsonReply, startReplyServer } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import {
   arrivedAt,
   createWebhook,
@@ -15,15 +15,10 @@ import { numberChanges } from '../../public-changes/index.ts'
 import { makeDeliveries } from './make-deliveries.queries.ts'
 import { clearDeletedWebhooks } from '../index.ts'
 
-let server: TwoAgencies
-let receiver: ReplyServer
+const server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
+server.time.now = new Date()
+const receiver = await startReplyServer()
 let webhook: WithSecret
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
-  server.time.now = new Date()
-  receiver = await startReplyServer()
-})
 
 afterAll(() => receiver.close())
 

@@ -1,9 +1,9 @@
-import { jsonReply, type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
+import { jsonReply, startReplyServer } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { webhookBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import { atEnd } from '../../../testing/at-end.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import {
   arrivedAt,
   createWebhook,
@@ -13,15 +13,12 @@ import {
   standing,
 } from '../../../testing/webhook-calls.ts'
 
-let server: TwoAgencies
-let receiver: ReplyServer
-let other: ReplyServer
+const server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
+server.time.now = new Date()
+const receiver = await startReplyServer()
+const other = await startReplyServer()
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
-  server.time.now = new Date()
-  receiver = await startReplyServer()
-  other = await startReplyServer()
   atEnd(async () => {
     await receiver.close()
     await other.close()

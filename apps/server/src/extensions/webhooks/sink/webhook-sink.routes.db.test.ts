@@ -7,14 +7,13 @@ import { callerWith, type TestCaller } from '../../../testing/test-app.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
 import { createWebhook, deliveriesOf, sendAll, setPickup } from '../../../testing/webhook-calls.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
+server.time.now = new Date()
 /** The same product as a demo, which listens. */
 let demo: TwoAgencies
 let address: string
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = new Date()
   const port = await freePort()
   address = `http://127.0.0.1:${port}/demo/webhook-sink`
   const deps = { ...server.deps, sinkAddress: address }

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, testPassword } from '../../../testing/test-app.ts'
 import { inviteAccount } from '../links/account-link.service.ts'
 
 const email = 'anna@operator.example'
 const goodPassword = 'regen über dem fjord'
 
-let server: TestApp
+const server = await startTestApp()
 let accountId: number
-
-beforeAll(async () => {
-  server = await startTestApp()
-})
 
 beforeEach(async () => {
   const { db } = server

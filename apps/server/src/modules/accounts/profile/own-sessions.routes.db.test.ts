@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestCaller } from '../../../testing/test-app.ts'
+import { startTestApp, type TestCaller } from '../../../testing/test-app.ts'
 import { withoutRequestId } from '../../../testing/without-request-id.ts'
 
-let server: TestApp
+const server = await startTestApp()
 let anna: TestCaller
 let stranger: TestCaller
 
 beforeAll(async () => {
-  server = await startTestApp()
   await server.addAccount({ email: 'anna@operator.example', role: 'staff' })
   await server.addAccount({ email: 'other@operator.example', role: 'admin' })
   anna = await server.signIn('anna@operator.example')

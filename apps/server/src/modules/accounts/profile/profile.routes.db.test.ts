@@ -1,18 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  startTestApp,
-  type TestApp,
-  type TestCaller,
-  testPassword,
-} from '../../../testing/test-app.ts'
+import { startTestApp, type TestCaller, testPassword } from '../../../testing/test-app.ts'
 
-let server: TestApp
+const server = await startTestApp()
 let anna: TestCaller
 let accountId: number
 const email = 'anna@operator.example'
 
 beforeAll(async () => {
-  server = await startTestApp()
   accountId = await server.addAccount({ email, role: 'staff' })
   await server.addAccount({ email: 'taken@operator.example', role: 'staff' })
   anna = await server.signIn(email)

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { startTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts'
+import { startTestApp, testPassword } from '../../../testing/test-app.ts'
 import { deleteExpired } from '../../../expiring-rows.queries.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await startTestApp()
 
 function login(
   email: string,

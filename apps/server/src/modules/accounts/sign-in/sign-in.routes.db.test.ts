@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import { buildApp } from '../../../app.ts'
 import { atEnd } from '../../../testing/at-end.ts'
 import { addProgram } from '../../../testing/added-programs.ts'
-import { callerWith, startTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts'
+import { callerWith, startTestApp, testPassword } from '../../../testing/test-app.ts'
 import { withoutRequestId } from '../../../testing/without-request-id.ts'
 
-let server: TestApp
+const server = await startTestApp()
 
 beforeAll(async () => {
-  server = await startTestApp()
   await server.addAccount({ email: 'staff@operator.example', role: 'staff' })
   await server.addAccount({ email: 'late@operator.example', role: 'staff', password_expired: true })
 })

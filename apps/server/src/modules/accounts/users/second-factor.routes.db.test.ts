@@ -1,14 +1,10 @@
 import { TOTP } from 'otpauth'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../../testing/test-app.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let count = 0
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
 
 /** A person who signed in with a second factor that is lost now. */
 async function addPerson() {

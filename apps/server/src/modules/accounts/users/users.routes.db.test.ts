@@ -1,14 +1,9 @@
 import type { UserRow } from '@gangway/contract/accounts/users'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { describe, expect, test } from 'vitest'
+import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-let agencies: { id: number; name: string }[]
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  agencies = await server.db.selectFrom('agency').orderBy('id').select(['id', 'name']).execute()
-})
+const server = await startWithTwoAgencies()
+const agencies = await server.db.selectFrom('agency').orderBy('id').select(['id', 'name']).execute()
 
 const idOf = async (email: string) => (await userOf(email)).id
 

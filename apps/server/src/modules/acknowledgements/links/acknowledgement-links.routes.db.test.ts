@@ -2,7 +2,7 @@ import type { LinkedChanges } from '@gangway/contract/acknowledgement-links'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../../job-handlers.ts'
 import { systemClock } from '../../../platform/base/clock.ts'
 import { readConfig } from '../../../platform/base/env.ts'
@@ -14,7 +14,6 @@ import {
   auditOf,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../../testing/two-agencies.ts'
 import { untoldOutbox } from '../../../testing/untold-outbox.ts'
 import { planNoticeMails } from '../../notices/index.ts'
@@ -22,14 +21,10 @@ import { planNoticeMails } from '../../notices/index.ts'
 const now = new Date()
 const anna = 'anna@harbour.example'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
+server.time.now = now
 let mailServer: TestMailServer
 let mailer: Mailer
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-  server.time.now = now
-})
 
 beforeEach(async () => {
   mailServer = await startMailServer()

@@ -9,14 +9,12 @@ import {
   agencyReference,
   otherAgencyReference,
   startWithTwoAgencies,
-  type TwoAgencies,
 } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 
 /** Today is 2026-06-15 in these tests. */
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addSeason({
     ports: [buildPort({ code: 'NOBGO', name: 'Bergen', time_zone: 'Europe/Oslo' })],
     agencies: [],

@@ -5,16 +5,15 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { pageIds } from '../../../platform/db/lists/page-of-list.ts'
 import { readAs } from '../../../platform/db/scope.ts'
-import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { findPage } from './events.list.queries.ts'
 import { findWords } from './events.text.queries.ts'
 import { listedEvents } from './listed.queries.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 
 /** Enough for pages found from their day or from the other end: many of one day or title, one far off. */
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addEvent({ event_date: '9999-12-30' })
   await sql`
     insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,

@@ -5,14 +5,10 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { write } from '../../../testing/comment-calls.ts'
-import {
-  otherAgencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { otherAgencyReference, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { raisePickupConflicts } from '../index.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 const call = buildShipCall()
 
 const confirmed = () => ({
@@ -22,7 +18,6 @@ const confirmed = () => ({
 
 /** Today is 2026-06-15 in these tests. */
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   const urgent = await server.addEvent({ agency_title: 'Urgent', event_date: '2026-06-20' })
   await server.addEvent({ agency_title: 'Past and open', event_date: '2026-05-01' })
   await server.addEvent({ agency_title: 'Soon', event_date: '2026-07-02', need_ticket: true })

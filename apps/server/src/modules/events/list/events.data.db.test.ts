@@ -9,13 +9,9 @@ import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/bui
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findTallyFaults, mendTallies } from '../../../platform/db/tallies.queries.ts'
-import {
-  agencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { agencyReference, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 
 const day = '2026-07-14'
 
@@ -80,7 +76,6 @@ const events = {
 
 /** Today is 2026-06-15 in these tests. */
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addSeason({ events: Object.values(events) })
 })
 

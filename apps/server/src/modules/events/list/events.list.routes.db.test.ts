@@ -9,7 +9,7 @@ import {
   type TwoAgencies,
 } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 
 /** Today is 2026-06-15 in these tests. */
 const events = [
@@ -56,7 +56,6 @@ const events = [
 ]
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addSeason({
     ports: [buildPort({ code: 'NOBGO', name: 'Bergen', time_zone: 'Europe/Oslo' })],
     agencies: [],

@@ -8,11 +8,7 @@ import {
   type TwoAgencies,
 } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 async function found(
   text: string,

@@ -6,21 +6,16 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { readAs } from '../../../platform/db/scope.ts'
-import {
-  otherAgencyReference,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { otherAgencyReference, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { findPage, listRows } from './events.list.queries.ts'
 import { readNearPage } from './near-page.queries.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let readers: { account_id: number; agency_id: number | null }[]
 let agencies: number[]
 let ports: number[]
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addSeason({ ports: [buildPort({ code: 'NOBGO', name: 'Bergen' })] })
   await server.addEvent({ orders: [buildOrder(), buildOrder()] })
   await server.addEvent({ agency: otherAgencyReference })

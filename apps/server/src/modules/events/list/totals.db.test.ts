@@ -5,7 +5,7 @@ import { buildPort } from '@gangway/testkit/build-places'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 interface Row {
   id: number
@@ -16,14 +16,13 @@ interface Row {
   time_zone: string
 }
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let rows: Row[]
 
 /** Ports between which there are up to three dates at once. */
 const timeZones = ['Pacific/Kiritimati', 'Europe/Athens', 'Pacific/Pago_Pago']
 
 beforeAll(async () => {
-  server = await startWithTwoAgencies()
   await server.addEvent()
   await server.addSeason({
     ports: timeZones.map((time_zone, n) =>

@@ -2,20 +2,11 @@ import type { Event } from '@gangway/contract/events'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { buildEvent } from '@gangway/testkit/build-event'
-import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  agencyReference,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { describe, expect, test } from 'vitest'
+import { agencyReference, auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let day = 0
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
 
 /** Two ships: One from 08:00, Two from 13:00, both until 20:00; the tour takes three hours. */
 async function eventOfTwoShips() {

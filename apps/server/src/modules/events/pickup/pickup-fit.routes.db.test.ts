@@ -2,7 +2,7 @@ import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   agencyReference,
   auditOf,
@@ -10,12 +10,8 @@ import {
   type TwoAgencies,
 } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let day = 0
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
 
 /**
  * An event on a separate day, with a ship in port from 08:00 to 20:00; the tour takes three hours.

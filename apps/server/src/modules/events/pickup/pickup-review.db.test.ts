@@ -3,17 +3,13 @@ import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
-import { beforeAll, expect, inject, test } from 'vitest'
-import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { expect, inject, test } from 'vitest'
+import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { upsertCalls } from '../../ship-calls/index.ts'
 import { raisePickupConflicts, reviewPickupTimes } from '../index.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let day = 0
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
 
 const at = (pickupRules: PickupRules) => ({
   db: server.db,

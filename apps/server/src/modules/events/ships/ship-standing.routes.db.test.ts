@@ -2,16 +2,12 @@ import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls
 import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { auditOf, startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { describe, expect, test } from 'vitest'
+import { auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { completePastEvents, raisePickupConflicts, reviewPickupTimes } from '../index.ts'
 
-let server: TwoAgencies
+const server = await startWithTwoAgencies()
 let day = 0
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
 
 const deps = () => ({
   db: server.db,

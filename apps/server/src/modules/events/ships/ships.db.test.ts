@@ -4,18 +4,14 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   agencyReference,
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 // Rule E2.1
 describe('the ships of events follow their orders', () => {

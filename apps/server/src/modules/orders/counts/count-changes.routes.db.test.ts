@@ -2,20 +2,11 @@ import type { Order } from '@gangway/contract/orders'
 import type { SeasonOrder } from '@gangway/contract/imports/season'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
-import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  agencyReference,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { describe, expect, test } from 'vitest'
+import { agencyReference, auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../../testing/without-request-id.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 /** An approved order of two persons that an import changed to three. */
 async function changedOrder(status: SeasonOrder['status'] = 'approved') {

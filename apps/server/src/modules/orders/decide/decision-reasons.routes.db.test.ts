@@ -1,20 +1,11 @@
 import { buildOrder } from '@gangway/testkit/build-order'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callerWith, type TestCaller } from '../../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { type AddedEvent, auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { buildApp } from '../../../app.ts'
 import { atEnd } from '../../../testing/at-end.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const addEvent = (count = 1) =>
   server.addEvent({ orders: Array.from({ length: count }, () => buildOrder()) })

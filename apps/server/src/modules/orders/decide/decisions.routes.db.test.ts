@@ -1,23 +1,14 @@
 import { undoSeconds } from '@gangway/domain/orders/order-status'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { atEnd } from '../../../testing/at-end.ts'
 import { callerWith, type TestCaller } from '../../../testing/test-app.ts'
-import {
-  type AddedEvent,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { type AddedEvent, auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../../testing/without-request-id.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const addEventWith = (count: number) =>
   server.addEvent({ orders: Array.from({ length: count }, () => buildOrder()) })

@@ -1,14 +1,10 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addProgram } from '../../../testing/added-programs.ts'
-import { auditOf, startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const soon = addDays(dateInTimeZone(new Date(), 'Europe/Berlin'), 40)
 

@@ -2,21 +2,12 @@ import type { Order } from '@gangway/contract/orders'
 import type { SeasonEvent, SeasonOrder } from '@gangway/contract/imports/season'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runJobs } from '../../../platform/jobs/run-jobs.ts'
-import {
-  agencyReference,
-  auditOf,
-  startWithTwoAgencies,
-  type TwoAgencies,
-} from '../../../testing/two-agencies.ts'
+import { agencyReference, auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { dataJudge, judgeUnjudgedData } from './data-doubts.service.ts'
 
-let server: TwoAgencies
-
-beforeAll(async () => {
-  server = await startWithTwoAgencies()
-})
+const server = await startWithTwoAgencies()
 
 const day = '2027-07-14'
 const expired = () => buildPassport({ expire_date: '2027-07-01' })
