@@ -158,5 +158,3 @@ export async function startDisruptionCalls() {
     faultsOf,
   }
 }
-
-export type DisruptionCalls = Awaited<ReturnType<typeof startDisruptionCalls>>
