@@ -18,18 +18,8 @@ const version = sql<string>`md5(row(${sql.join(editable)})::text)`
 function selectAgencies(db: Database) {
   return db
     .selectFrom('agency as g')
-    .select([
-      'g.id',
-      'g.reference',
-      'g.name',
-      'g.emails',
-      'g.contact_name',
-      'g.contact_phone',
-      'g.language',
-      version.as('version'),
-      users.as('users'),
-      events.as('events'),
-    ])
+    .select(['g.id', 'g.reference', ...agencyFieldNames.map((name) => `g.${name}` as const)])
+    .select([version.as('version'), users.as('users'), events.as('events')])
 }
 
 export function findById(db: Database, id: number) {
