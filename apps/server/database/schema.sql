@@ -1,4 +1,4 @@
--- Written by `npm run generate` from a new database.
+-- Written by `npm run generate` from a new database; triggers and indexes with their reasons: EFFECTS.md.
 
 create sequence person_id_seq as integer;
 

@@ -47,7 +47,7 @@ export async function effectsText(db: Database): Promise<string> {
   return `# What a write sets off
 
 Written by \`npm run generate\` from \`triggers.ts\`, \`indexes.ts\` and the foreign keys. Bodies of the functions:
-\`functions/\`.
+\`functions/\`; those that ask what holds of a status: \`src/platform/db/state-functions.ts\`.
 
 ${parts.join('\n\n')}
 `

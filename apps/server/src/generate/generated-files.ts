@@ -42,7 +42,7 @@ async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
       ['src/platform/db/schema.ts', await tableTypes(database.db)],
       [
         'database/schema.sql',
-        `-- Written by \`npm run generate\` from a new database.\n\n${schema}`,
+        `-- Written by \`npm run generate\` from a new database; triggers and indexes with their reasons: EFFECTS.md.\n\n${schema}`,
       ],
       ['database/EFFECTS.md', await effectsText(database.db)],
       ['database/parts.txt', await partsHistory()],

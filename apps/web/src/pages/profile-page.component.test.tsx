@@ -12,6 +12,7 @@ import { confirmTotp, disableTotp, setUpTotp } from '@gangway/contract/accounts/
 import { setNoticePreferences } from '@gangway/contract/notices'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { extensions } from '../extensions.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { answerProfile } from '../testing/accounts-answers.ts'
 import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
@@ -261,6 +262,15 @@ describe('the profile', () => {
       port_day_at: '18:00',
       kinds: expect.arrayContaining([{ kind: 'comment.new', cadence: 'daily' }]),
     })
+  })
+
+  test('offers no mail about port days where they are left out', async () => {
+    await visit('/profile#notices', {
+      parts: extensions.filter(({ name }) => name !== 'port days'),
+    })
+    const part = section('Alerts by email')
+    await expect.element(part.getByRole('switch', { name: /^Quiet hours/ })).toBeVisible()
+    expect(part.getByLabelText('The evening before a port day').elements()).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { getEvent } from '@gangway/contract/events'
 import { type FoundEvent, search } from '@gangway/contract/search'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { extensions } from '../../extensions.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { expectTexts } from '../../testing/texts-of.ts'
@@ -256,6 +257,14 @@ describe('the list of shortcuts', () => {
     await userEvent.keyboard('?')
     await gone()
     await expect.element(opener).toHaveFocus()
+  })
+
+  test('leaves out pages that are not there', async () => {
+    await visit('/events', { parts: extensions.filter(({ name }) => name !== 'port days') })
+    await focusOpener()
+    await userEvent.keyboard('?')
+    await expect.element(shortcuts.getByText('Ship calls', { exact: true })).toBeVisible()
+    expect(shortcuts.getByText('Port days', { exact: true }).elements()).toEqual([])
   })
 
   test('is led to by the quick search, and leads back', async () => {

@@ -8,7 +8,7 @@ interface ShortcutGroup {
 }
 
 /** Every shortcut of the product: a new one is added here, too. */
-export const shortcutGroups: readonly ShortcutGroup[] = [
+export const shortcutGroups = (): readonly ShortcutGroup[] => [
   {
     title: 'shortcuts.everywhere',
     shortcuts: [
@@ -18,7 +18,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { does: 'shortcuts.beside', keys: [['ArrowLeft'], ['ArrowRight']] },
     ],
   },
-  { title: 'shortcuts.pages', shortcuts: pageShortcuts },
+  { title: 'shortcuts.pages', shortcuts: pageShortcuts() },
   {
     title: 'commands.name',
     shortcuts: [

@@ -26,7 +26,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       returnFocus={false}
     >
       <div className={classes.groups}>
-        {shortcutGroups.map(({ title, shortcuts }) => (
+        {shortcutGroups().map(({ title, shortcuts }) => (
           <section key={title} className={classes.group}>
             <h3 className={classes.where}>{t(title)}</h3>
             <dl className={classes.list}>

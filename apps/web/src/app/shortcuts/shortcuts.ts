@@ -1,5 +1,5 @@
 import type { TextKey } from '../../shared/i18n/text-types.ts'
-import { paths } from '../../shared/paths.ts'
+import { isServed, paths } from '../../shared/paths.ts'
 
 /** A key as `KeyboardEvent.key` calls it; `Mod` is Ctrl, on a Mac Cmd; `Click` is the mouse's part. */
 export type KeyName =
@@ -55,11 +55,11 @@ const pageKeys: readonly { path: string; does: TextKey; letter: KeyName }[] = [
   { path: paths.invoices, does: 'route.Invoices', letter: 'I' },
 ]
 
-export const pageShortcuts: readonly Shortcut[] = pageKeys.map(({ does, letter }) => ({
-  does,
-  keys: [['G', letter]],
-  inTurn: true,
-}))
+export function pageShortcuts(): Shortcut[] {
+  return pageKeys
+    .filter(({ path }) => isServed(path))
+    .map(({ does, letter }) => ({ does, keys: [['G', letter]], inTurn: true }))
+}
 
 /** The page that a letter leads to after G. */
 export function pageOfLetter(letter: string): string | undefined {

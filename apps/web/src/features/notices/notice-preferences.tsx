@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import { flash } from '../../shared/flash/flash.ts'
 import { toastError } from '../../shared/flash/toast.ts'
+import { isServed, paths } from '../../shared/paths.ts'
 import { ClockField } from '../../shared/ui/clock-field.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
@@ -81,15 +82,17 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
           ))}
         </tbody>
       </table>
-      <NativeSelect
-        label={t('notices.portDay')}
-        description={t('notices.portDayHint')}
-        value={chosen.port_day_at ?? ''}
-        data={[{ value: '', label: t('notices.cadence.off') }, ...hoursFor(chosen.port_day_at)]}
-        onChange={({ currentTarget: { value } }) =>
-          setChosen({ ...chosen, port_day_at: value === '' ? null : value })
-        }
-      />
+      {isServed(paths.portDays) && (
+        <NativeSelect
+          label={t('notices.portDay')}
+          description={t('notices.portDayHint')}
+          value={chosen.port_day_at ?? ''}
+          data={[{ value: '', label: t('notices.cadence.off') }, ...hoursFor(chosen.port_day_at)]}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen({ ...chosen, port_day_at: value === '' ? null : value })
+          }
+        />
+      )}
       <Switch
         label={t('notices.quiet')}
         description={t('notices.quietHint')}
