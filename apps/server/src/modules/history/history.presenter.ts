@@ -1,21 +1,21 @@
 import type { HistoryChange, HistoryEntry } from '@gangway/contract/history'
+import { type AskField, askFields } from '@gangway/domain/asks/ask-kinds'
 import type { ChangedField } from '@gangway/domain/changes/change'
 import { type EventFact, openEventFacts } from '@gangway/domain/events/event-facts'
 import { type OrderFact, orderFactsIn } from '@gangway/domain/orders/order-facts'
 import type { AuditRow } from './history.queries.ts'
 
-type OtherField = Exclude<ChangedField, EventFact | OrderFact>
+type OtherField = Exclude<ChangedField, EventFact | OrderFact | AskField>
 
 /**
  * Whether each field's values may be shown; otherwise only the fact of the change is. Facts of an event are shown
- * unless they are personal, those of an order where their place is the history.
+ * unless they are personal, those of an order where their place is the history, and fields of asks always.
  */
 const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   accepted_warnings: 'told',
   agency_id: 'withheld',
   all_aboard: 'told',
   arrival: 'told',
-  asked_time: 'told',
   call_date: 'told',
   cancel_reason: 'told',
   cause: 'told',
@@ -24,13 +24,11 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   departure: 'told',
   departure_date: 'told',
   disruption_id: 'told',
-  entries: 'told',
   event_id: 'withheld',
   fault: 'told',
   first_ashore: 'told',
   format: 'told',
   is_internal: 'withheld',
-  kinds: 'told',
   last_tender: 'told',
   on_request: 'told',
   page_count: 'withheld',
@@ -38,8 +36,6 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   person_count: 'told',
   persons: 'withheld',
   port_id: 'withheld',
-  proposal: 'told',
-  proposed: 'told',
   reason: 'told',
   required_data: 'withheld',
   ship_time_offset_minutes: 'told',
@@ -58,6 +54,7 @@ const told: ReadonlySet<string> = new Set([
   ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
   ...openEventFacts,
   ...orderFactsIn('history'),
+  ...askFields,
 ])
 
 /** Here the audit names the fields whose values it never kept. */

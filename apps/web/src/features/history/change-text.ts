@@ -1,4 +1,5 @@
 import type { HistoryChange } from '@gangway/contract/history'
+import type { AskField } from '@gangway/domain/asks/ask-kinds'
 import type { ChangedField } from '@gangway/domain/changes/change'
 import { type EventFact, isEventFact } from '@gangway/domain/events/event-facts'
 import { isOrderFact, type OrderFact } from '@gangway/domain/orders/order-facts'
@@ -12,7 +13,7 @@ type FieldText =
 /** Fields that stand only beside changes whose sentence says everything. */
 const inSentence = null
 
-type OtherField = Exclude<ChangedField, EventFact | OrderFact>
+type OtherField = Exclude<ChangedField, EventFact | OrderFact | AskField>
 
 /** The text with the name of each field there is; facts of events and orders are called as they are. */
 const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
@@ -20,7 +21,6 @@ const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   agency_id: 'agency_id',
   all_aboard: 'all_aboard',
   arrival: 'arrival',
-  asked_time: inSentence,
   call_date: 'call_date',
   cancel_reason: 'cancel_reason',
   cancel_words: 'cancel_words',
@@ -29,13 +29,11 @@ const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   departure: 'departure',
   departure_date: 'departure_date',
   disruption_id: inSentence,
-  entries: inSentence,
   event_id: 'event_id',
   fault: inSentence,
   first_ashore: 'first_ashore',
   format: inSentence,
   is_internal: inSentence,
-  kinds: inSentence,
   last_tender: 'last_tender',
   on_request: inSentence,
   page_count: inSentence,
@@ -43,8 +41,6 @@ const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   person_count: 'person_count',
   persons: inSentence,
   port_id: 'port_id',
-  proposal: inSentence,
-  proposed: inSentence,
   reason: inSentence,
   required_data: 'required_data',
   ship_time_offset_minutes: 'ship_time_offset_minutes',

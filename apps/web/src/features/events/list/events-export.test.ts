@@ -1,3 +1,4 @@
+import { type AttentionFilters, attentionFilters } from '@gangway/domain/events/event-chips'
 import { exportEvents } from '@gangway/contract/events'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { emptyFilter } from '../../../shared/lists/list-state.ts'
@@ -30,6 +31,10 @@ describe('eventsExportUrl', () => {
     })
   })
 
+  const attention = Object.fromEntries(
+    Object.entries(attentionFilters).map(([field, [value]]) => [field, value]),
+  ) as AttentionFilters
+
   test('carries the whole filter and sort, as the server reads them', () => {
     const filter: Omit<EventsFilter, 'when'> = {
       filter: 'Öztürk & co',
@@ -38,14 +43,7 @@ describe('eventsExportUrl', () => {
       status: 'requested',
       port: 3,
       languages: ['de', 'en'],
-      waiting: 'any',
-      pickup_time: 'conflict',
-      ship_call: 'missing',
-      ticket: 'missing',
-      data: 'missing',
-      comments: 'unread',
-      changes: 'unread',
-      proposals: 'open',
+      ...attention,
       agency: 7,
       product: 'Øresund: by boat',
       ship: 'MS Øresund',

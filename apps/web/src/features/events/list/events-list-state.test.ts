@@ -1,3 +1,4 @@
+import { type AttentionFilters, attentionFilters } from '@gangway/domain/events/event-chips'
 import { describe, expect, test } from 'vitest'
 import { listStateOfUrl, urlOfListState } from '../../../shared/lists/list-state.ts'
 import { eventsListDefinition, eventsSort } from './events-list-state.ts'
@@ -5,10 +6,13 @@ import { eventsListDefinition, eventsSort } from './events-list-state.ts'
 const state = (search: string) =>
   listStateOfUrl(eventsListDefinition, new URLSearchParams(search)) ?? null
 
+const attention = Object.fromEntries(
+  Object.entries(attentionFilters).map(([field, [value]]) => [field, value]),
+) as AttentionFilters
+
 describe('the events list in the address', () => {
   test('is read in full', () => {
-    const search =
-      'filter=rome&when=upcoming&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=conflict&ship_call=missing&ticket=missing&data=missing&comments=unread&changes=unread&proposals=open&agency=4&product=Rome+%26+more&ship=AIDAnova&sort=id%7Casc&page=3&per_page=50'
+    const search = `filter=rome&when=upcoming&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&${new URLSearchParams(attention).toString()}&agency=4&product=Rome+%26+more&ship=AIDAnova&sort=id%7Casc&page=3&per_page=50`
     const read = state(search)
     expect(read).toEqual({
       filter: {
@@ -19,14 +23,7 @@ describe('the events list in the address', () => {
         status: 'new',
         port: 7,
         languages: ['de', 'en'],
-        waiting: 'act_now',
-        pickup_time: 'conflict',
-        ship_call: 'missing',
-        ticket: 'missing',
-        data: 'missing',
-        comments: 'unread',
-        changes: 'unread',
-        proposals: 'open',
+        ...attention,
         agency: 4,
         product: 'Rome & more',
         ship: 'AIDAnova',
