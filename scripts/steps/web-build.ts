@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles, removeOutdated, uncompressedFiles } from './compress-files.ts'
 import { keepFiles } from './keep-files.ts'
 import { root, runCommand } from './run-command.ts'
+import { sourcesHash } from './sources-hash.ts'
 
 interface Build {
   /** Name for people of what is built. */
@@ -60,17 +60,6 @@ const builds: readonly Build[] = [
   },
 ]
 
-/** Hash of the sources: contents only, so that a checkout's new dates do not count. */
-function sourcesHash(folder: string): string {
-  const hash = createHash('sha256')
-  const exclude = ['**/node_modules/**', '**/dist{,-before}/**', '**/*.test.*']
-  for (const path of globSync([`${folder}/**`, ...shared], { cwd: root, exclude }).toSorted()) {
-    if (!statSync(join(root, path)).isFile()) continue
-    hash.update(`${path}\0`).update(readFileSync(join(root, path)))
-  }
-  return hash.digest('hex')
-}
-
 /**
  * Builds what the server hands out, each part unless it was built from just these sources.
  *
@@ -105,7 +94,7 @@ async function ensureBuild({
   kept,
   stamp,
 }: Build): Promise<boolean> {
-  const hash = sourcesHash(folder)
+  const hash = sourcesHash([`${folder}/**`, ...shared], ['**/*.test.*'])
   const stampFile = join(root, folder, stamp)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return true
   process.stdout.write(`Building ${name} …\n`)
