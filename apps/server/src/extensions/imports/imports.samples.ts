@@ -35,6 +35,7 @@ export const samples = {
   } satisfies SamplesOf<typeof orders>,
   './season/import-places.queries.ts': {
     sentPortColumns: 'part',
+    agencyFields: 'part',
     waitForOtherImports: [],
     takeImportTurn: [],
     listPortsByCode: [['DEHAM']],

@@ -1,5 +1,6 @@
 import { remarksOn } from '@gangway/contract/imports/remarks'
 import type { Season } from '@gangway/contract/imports/season'
+import { importNouns } from '@gangway/domain/imports/season-import'
 import { faultReason } from '@gangway/texts/word-faults'
 import type { ImportSummary } from './season/import-summary.rules.ts'
 import type { SeasonFault } from './reading/season-fault.rules.ts'
@@ -7,8 +8,7 @@ import type { SeasonFault } from './reading/season-fault.rules.ts'
 /** More changed rows than this are counted, not listed. */
 const listedRows = 100
 
-const nouns = ['ports', 'agencies', 'ship_calls', 'events', 'orders', 'invoices'] as const
-const longestNoun = Math.max(...nouns.map((noun) => noun.length))
+const longestNoun = Math.max(...importNouns.map((noun) => noun.length))
 
 /** One line: `file:line field reason`, in English like everything at a terminal. */
 export function printFault({ file, line, field, fault }: SeasonFault): string {
@@ -35,13 +35,13 @@ function remarkLines(noun: string, rows: readonly { reference: string }[]): stri
 
 /** The counts by noun, then each changed row with the names of what changed. */
 export function printSummary(summary: ImportSummary): string {
-  const counts = nouns.map((noun) => {
+  const counts = importNouns.map((noun) => {
     const { created, changed, unchanged, stale, locked } = summary[noun]
     const parts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${stale} stale`
     const more = noun === 'invoices' ? `, ${locked} locked` : ''
     return `${noun.padEnd(longestNoun)} ${parts}${more}`
   })
-  const changes = nouns.flatMap((noun) =>
+  const changes = importNouns.flatMap((noun) =>
     summary[noun].rows
       .filter(({ fields }) => fields.length > 0)
       .map(({ reference, fields }) => `${noun} ${reference}: ${fields.join(', ')}`),

@@ -1,14 +1,10 @@
 import type { FieldChange, Ingested } from '@gangway/contract/ingest'
 import type { IngestKind } from '@gangway/contract/imports/sent-things'
-import { personalFields } from '@gangway/domain/changes/kept-values'
+import { isNamed, namedBy, unquoted } from '../preview/field-changes.rules.ts'
 import type { RowResults, RowResult } from '../season/import-summary.rules.ts'
 
 /** The senders' own names of what rows refer to, by id. */
-export interface SentNames {
-  agencies: ReadonlyMap<number, string>
-  ports: ReadonlyMap<number, string>
-  events: ReadonlyMap<number, string>
-}
+export type SentNames = Readonly<Record<keyof typeof namedBy, ReadonlyMap<number, string>>>
 
 /** Which noun of an import a kind of thing is. */
 export const nounOf = {
@@ -20,16 +16,6 @@ export const nounOf = {
   invoice: 'invoices',
 } as const satisfies Record<IngestKind, keyof RowResults>
 
-/** How a field is called when it is sent, and which names its values stand for. */
-const sentAs: Readonly<Record<string, { field: string; names: keyof SentNames }>> = {
-  agency_id: { field: 'agency', names: 'agencies' },
-  port_id: { field: 'port', names: 'ports' },
-  event_id: { field: 'event', names: 'events' },
-}
-
-/** Personal ones, and the addresses at which people of an agency are reached. */
-const withheld = new Set<string>([...personalFields, 'emails', 'agency_hash'])
-
 export function presentResult(kind: IngestKind, row: RowResult, names: SentNames): Ingested {
   const { reference, outcome, id } = row
   const changes = row.fields.map((field) => presentChange(row, field, names))
@@ -37,13 +23,10 @@ export function presentResult(kind: IngestKind, row: RowResult, names: SentNames
 }
 
 function presentChange({ before, after }: RowResult, field: string, names: SentNames): FieldChange {
-  if (withheld.has(field)) return { field }
+  if (unquoted.has(field)) return { field }
   const was: unknown = Reflect.get(before, field)
   const now: unknown = Reflect.get(after, field)
-  const sent = sentAs[field]
-  if (sent !== undefined) {
-    const nameOf = (id: unknown) => names[sent.names].get(Number(id))
-    return { field: sent.field, was: nameOf(was), now: nameOf(now) }
-  }
-  return { field, was, now }
+  if (!isNamed(field)) return { field, was, now }
+  const nameOf = (id: unknown) => names[field].get(Number(id))
+  return { field: namedBy[field], was: nameOf(was), now: nameOf(now) }
 }

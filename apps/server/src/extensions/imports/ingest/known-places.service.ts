@@ -60,8 +60,8 @@ export async function namesOfChanges(
     ])
   }
   return {
-    agencies: await listReferences(db, 'agency', idsIn('agency_id')),
-    ports: await listCodes(db, idsIn('port_id')),
-    events: await listReferences(db, 'event', idsIn('event_id')),
+    agency_id: await listReferences(db, 'agency', idsIn('agency_id')),
+    port_id: await listCodes(db, idsIn('port_id')),
+    event_id: await listReferences(db, 'event', idsIn('event_id')),
   }
 }

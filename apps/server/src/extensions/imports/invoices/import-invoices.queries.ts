@@ -22,24 +22,9 @@ export function selectInvoices(db: Database, references: readonly string[]) {
     .selectFrom('invoice as i')
     .leftJoin('stored_file as f', 'f.id', 'i.file_id')
     .where(sql<boolean>`i.reference = any(${references})`)
-    .select([
-      'i.id',
-      'i.reference',
-      'i.agency_id',
-      'i.number',
-      'i.date',
-      'i.due_date',
-      'i.total',
-      'i.total_paid',
-      'i.currency',
-      'i.currency_exponent',
-      'i.locked',
-      'i.filename',
-      'i.file_id',
-      'i.source_hash',
-      'i.source_updated_at',
-      'f.sha256',
-    ])
+    .select(sentInvoiceColumns.map((column) => `i.${column}` as const))
+    .select(['i.id', 'i.reference', 'i.currency_exponent', 'i.file_id', 'f.sha256'])
+    .select(['i.source_hash', 'i.source_updated_at'])
 }
 
 export type KnownInvoice = Awaited<ReturnType<typeof listInvoicesByReference>>[number]

@@ -1,7 +1,7 @@
 import type { ImportChange } from '@gangway/contract/imports/import-rows'
 import type { Season } from '@gangway/contract/imports/season'
 import { changedFields } from '@gangway/domain/changes/kept-values'
-import { eventFactNames, factsOf } from '@gangway/domain/events/event-facts'
+import { factsOf } from '@gangway/domain/events/event-facts'
 import { orderColumnsIn } from '@gangway/domain/orders/order-facts'
 import {
   type ImportCounts,
@@ -16,7 +16,7 @@ import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { isSameContent, without } from '../fingerprints/fingerprint.rules.ts'
 import { eventContentOf } from '../season/import-events.service.ts'
 import { pdfHashOf } from '../invoices/import-invoices.service.ts'
-import type { KnownInvoice } from '../invoices/import-invoices.queries.ts'
+import { type KnownInvoice, sentInvoiceColumns } from '../invoices/import-invoices.queries.ts'
 import {
   asItHolds,
   orderStatusOf,
@@ -24,8 +24,9 @@ import {
   timeSetHere,
 } from '../season/order-rows.rules.ts'
 import { isSameOrder, sameOfOrders, sealedFields } from '../fingerprints/order-fingerprint.rules.ts'
-import { lockStanding, type Standing } from '../season/import-orders.queries.ts'
-import { sentPortColumns } from '../season/import-places.queries.ts'
+import { sentEventColumns } from '../season/import-events.queries.ts'
+import { lockStanding, sentOrderColumns, type Standing } from '../season/import-orders.queries.ts'
+import { agencyFields, sentPortColumns } from '../season/import-places.queries.ts'
 import { portColumnsOf } from '../season/import-places.service.ts'
 import { isSameCall, optionalColumnsOf } from '../season/import-ship-calls.service.ts'
 import { rowsOf, type SentRows } from '../season/import-rows.rules.ts'
@@ -36,14 +37,7 @@ import {
   withWrittenAmounts,
 } from '../invoices/sent-invoices.rules.ts'
 import { outcomeOf, type Sent } from '../season/sort-rows.rules.ts'
-import {
-  asWritten,
-  changesOf,
-  invoiceFields,
-  orderFields,
-  productText,
-  withheld,
-} from './field-changes.rules.ts'
+import { asWritten, changesOf, fieldsOf, productText, withheld } from './field-changes.rules.ts'
 import { byReference, referencesIn, referencesOf } from '../season/sent-rows.rules.ts'
 import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
 
@@ -144,7 +138,7 @@ function comparePorts({ ports }: SentRows, found: Compared) {
     known,
     isSame: (row, port) =>
       changedFields(sentPortColumns, port, portColumnsOf(row, port)).length === 0,
-    changesOf: (row, port) => changesOf([...sentPortColumns], port, portColumnsOf(row, port)),
+    changesOf: (row, port) => changesOf(sentPortColumns, port, portColumnsOf(row, port)),
   })
 }
 
@@ -155,7 +149,7 @@ function compareAgencies({ keyRing }: CompareDeps, { agencies }: SentRows, found
       isSameContent(keyRing, source_hash, without(row, 'updated_at')),
     changesOf: (row, agency) => {
       const sent = { ...row, agency_hash: row.agency_hash ?? agency.agency_hash }
-      return changesOf(['name', 'emails', 'agency_hash'], { ...agency }, sent)
+      return changesOf(agencyFields, { ...agency }, sent)
     },
   })
 }
@@ -167,7 +161,6 @@ async function compareCalls(
 ) {
   const stored = found.standing.ship_calls
   const ports = await listCodes(db, idsIn(stored, 'port_id'))
-  const fields = callColumns.map((column) => (column === 'port_id' ? 'port' : column))
   add(found, 'ship_calls', calls, {
     known: byReference(stored),
     isSame: (row, call) => isSameCall(keyRing, row, call),
@@ -176,7 +169,7 @@ async function compareCalls(
       const { departure_date = row.call_date } = row
       const { ship_imo = null } = row
       const after = { ...row, ship_imo, departure_date, ...optionalColumnsOf(row, call) }
-      return changesOf(fields, before, after)
+      return changesOf(fieldsOf(callColumns), before, after)
     },
   })
 }
@@ -197,7 +190,7 @@ async function compareEvents(
       const of = { agency: agencies.get(event.agency_id), port: ports.get(event.port_id) }
       const before = { ...event, ...of }
       const after = { ...factsOf(row), agency: row.agency, port: row.port }
-      return changesOf(['agency', 'port', ...eventFactNames], before, after)
+      return changesOf(fieldsOf(sentEventColumns), before, after)
     },
   })
 }
@@ -240,7 +233,10 @@ async function compareOrders(
         subproducts: subProductRows(subProductsSent(row, order), present).map(productText),
       }
       const sealed = sealedFields(requireEntry(same, row.reference)).map(withheld)
-      return [...changesOf(orderFields, before, after), ...sealed]
+      return [
+        ...changesOf(fieldsOf([...sentOrderColumns, 'subproducts']), before, after),
+        ...sealed,
+      ]
     },
   })
 }
@@ -260,7 +256,10 @@ async function compareInvoices(
       asWritten(one, row.currency),
     )
     const pdf = row.sha256 === invoice.sha256 ? [] : [withheld('pdf')]
-    return [...changesOf(invoiceFields, before, { ...row, total, total_paid }), ...pdf]
+    return [
+      ...changesOf(fieldsOf(sentInvoiceColumns), before, { ...row, total, total_paid }),
+      ...pdf,
+    ]
   }
   add(found, 'invoices', rows, {
     known,

@@ -1,29 +1,25 @@
 import type { ImportChange } from '@gangway/contract/imports/import-rows'
 import { changedFields, personalFields } from '@gangway/domain/changes/kept-values'
 import { currencyExponent } from '@gangway/domain/money/currencies'
-import { orderColumns } from '@gangway/domain/orders/order-facts'
 import type { SubProductFacts } from '@gangway/domain/orders/sub-product-facts'
 import { toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'
 
-/** The fields of an order, in the order in which their changes are published. */
-export const orderFields = ['event', ...orderColumns, 'subproducts']
+/** Columns that hold ids, by the fields in which senders name the same rows. */
+export const namedBy = { agency_id: 'agency', port_id: 'port', event_id: 'event' } as const
 
-export const invoiceFields = [
-  'agency',
-  'number',
-  'date',
-  'due_date',
-  'total',
-  'total_paid',
-  'currency',
-  'locked',
-  'filename',
-]
+/** The fields of columns, as they are sent. */
+export function fieldsOf(columns: readonly string[]): string[] {
+  return columns.map((column) => (isNamed(column) ? namedBy[column] : column))
+}
+
+export function isNamed(column: string): column is keyof typeof namedBy {
+  return Object.hasOwn(namedBy, column)
+}
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Never quoted: personal, or a secret. */
-const unquoted: ReadonlySet<string> = new Set([...personalFields, 'emails', 'agency_hash'])
+export const unquoted: ReadonlySet<string> = new Set([...personalFields, 'emails', 'agency_hash'])
 
 export function withheld(field: string): ImportChange {
   return { field, before: null, after: null, is_withheld: true }

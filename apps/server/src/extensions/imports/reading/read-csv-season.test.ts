@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { readFiles } from '../../../testing/read-season-files.ts'
+import { faultsOf, readFiles } from '../../../testing/read-season-files.ts'
 
 /** The rows of agencies in a file, or its faults as `line code`. */
 async function read(content: string | Uint8Array, options: Parameters<typeof readFiles>[1] = {}) {
@@ -72,6 +72,33 @@ describe('a CSV file as offices write it', () => {
     expect(await read(greek)).toEqual(['2 other_encoding'])
     expect(await read(greek, { encoding: 'windows-1253' })).toEqual([name])
     expect(await read(text, { encoding: 'windows-1253' })).toEqual([name])
+  })
+
+  test('needs no name of its encoding where it has a mark, big end first', async () => {
+    const text = '\ufeffreference;name;emails\nW-1;Blue Pier;a@x.example\n'
+    expect(await read(iconv.encode(text, 'utf-16be'))).toEqual([agency])
+  })
+
+  // Rule A1.18
+  test('names the characters that no one sees in references, each in its line', async () => {
+    const unseen = [
+      '\u200c',
+      '\ufe0f',
+      '\u180e',
+      '\u3164',
+      '\u2028',
+      '\u{e0020}',
+      '\u034f',
+      '\u061c',
+    ]
+    const rows = unseen.map((mark, index) => `W-k16${mark}${index};A;a@x.example\r\n`)
+    const found = await faultsOf({ 'agencies.csv': `reference;name;emails\r\n${rows.join('')}` })
+    expect(found.map((fault) => /^.*?:(\d+) reference .*(U\+\w+)/.exec(fault)?.slice(1))).toEqual(
+      unseen.map((mark, index) => {
+        const hex = mark.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+        return [String(index + 2), `U+${hex}`]
+      }),
+    )
   })
 
   test('is refused at the line of a character that cannot be read', async () => {

@@ -147,9 +147,11 @@ describe('readSeason from CSV', () => {
     const files = {
       ...csv,
       'events.csv': csv['events.csv']
-        .replace('2026-07-14', '14.7.26')
-        .replace('2026-07-15', '"Mittwoch, 15.07.2026"')
-        .replace('08:15,false', '8:15,nein'),
+        .replace('alert\n', 'alert,status\n')
+        .replace('2026-07-14,de,180', '14.7.26,Deutsch,"180,00"')
+        .replace('true,false\n', 'true,nein,\n')
+        .replace('2026-07-15,en,', '"Mittwoch, 15.07.2026",French,"1.000,0"')
+        .replace('08:15,false,false', '8:15,nein,nein,Bestätigt'),
       'ship_calls.csv': csv['ship_calls.csv'].replace('20:00,,Altona', '24:00,,Altona'),
     }
     expect(await readFiles(files)).toMatchObject({
@@ -157,8 +159,15 @@ describe('readSeason from CSV', () => {
       season: {
         ship_calls: [{ departure: '00:00', departure_date: '2026-07-15' }, {}],
         events: [
-          { event_date: '2026-07-14' },
-          { event_date: '2026-07-15', pickup_time: '08:15', need_ticket: false },
+          { event_date: '2026-07-14', language_guide: 'de', duration: 180, alert: false },
+          {
+            event_date: '2026-07-15',
+            language_guide: 'fr',
+            duration: 1_000,
+            pickup_time: '08:15',
+            need_ticket: false,
+            status: 'approved',
+          },
         ],
       },
     })
@@ -243,6 +252,16 @@ describe('readSeason from CSV', () => {
       what: 'a day that does not exist',
       files: withCsv('events.csv', '2026-07-15', '2026-02-30'),
       fault: /^events\.csv:3 event_date is not a valid date \(YYYY-MM-DD\)\.$/,
+    },
+    {
+      what: 'a weekday that the day does not fall on',
+      files: withCsv('events.csv', '2026-07-15', '"Montag, 15.07.2026"'),
+      fault: /^events\.csv:3 event_date names a weekday/,
+    },
+    {
+      what: 'a number that could be two',
+      files: withCsv('events.csv', ',de,180,', ',de,1.000,'),
+      fault: /^events\.csv:2 duration could stand for thousands or for decimals/,
     },
     {
       what: 'a pick-up time off the five minutes',

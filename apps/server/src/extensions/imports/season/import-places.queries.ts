@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { isCanceled } from '../../../platform/db/canceled-statement.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
-import type { PortTable } from '../../../platform/db/schema.ts'
+import type { AgencyTable, PortTable } from '../../../platform/db/schema.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { sendWithNext } from '../../../platform/db/round-trips.ts'
 
@@ -56,15 +56,12 @@ export function selectPorts(db: Database, codes: readonly string[]) {
     .where(sql<boolean>`code = any(${codes})`)
 }
 
-export interface KnownAgency {
-  id: number
-  reference: string
-  name: string
-  emails: string[]
-  agency_hash: string
-  source_hash: string | null
-  source_updated_at: Date | null
-}
+export const agencyFields = ['name', 'emails', 'agency_hash'] as const
+
+export type KnownAgency = Pick<
+  Selectable<AgencyTable>,
+  (typeof agencyFields)[number] | 'id' | 'reference' | 'source_hash' | 'source_updated_at'
+>
 
 export async function listAgenciesByReference(
   db: Database,
@@ -76,15 +73,7 @@ export async function listAgenciesByReference(
 export function selectAgencies(db: Database, references: readonly string[]) {
   return db
     .selectFrom('agency')
-    .select([
-      'id',
-      'reference',
-      'name',
-      'emails',
-      'agency_hash',
-      'source_hash',
-      'source_updated_at',
-    ])
+    .select(['id', 'reference', 'source_hash', 'source_updated_at', ...agencyFields])
     .where(sql<boolean>`reference = any(${references})`)
 }
 

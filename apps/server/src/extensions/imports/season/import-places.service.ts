@@ -7,6 +7,7 @@ import { fingerprint, isSameContent, without } from '../fingerprints/fingerprint
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { ImportDeps } from './import-rows.rules.ts'
 import {
+  agencyFields,
   type KnownAgency,
   type KnownPort,
   type SentPort,
@@ -64,8 +65,6 @@ export function portColumnsOf(
     return_minutes: return_minutes ?? standing.return_minutes,
   }
 }
-
-const agencyFields = ['name', 'emails', 'agency_hash'] as const
 
 export async function importAgencies(
   { db, keyRing }: ImportDeps,

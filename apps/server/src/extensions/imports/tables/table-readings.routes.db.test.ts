@@ -34,11 +34,6 @@ const nameOf = async (reference = `W-${number}`) => {
 const wordsOf = async ({ id, files }: { id: number; files: { id: number }[] }) =>
   (await server.staff.get(`/imports/${id}/files/${files[0]?.id}/words`)).json().data
 
-const faultsOf = async (id: number) => {
-  const answer = await server.staff.get(`/imports/${id}/rows?outcome=faulty`)
-  return answer.json().data.map(({ line, field }: { line: number; field: string }) => [line, field])
-}
-
 describe('the encoding of a file', () => {
   // Rule D4.6
   test('is asked for with words of the file, and remembered with its columns', async () => {
@@ -93,24 +88,6 @@ describe('the encoding of a file', () => {
     expect(await nameOf()).toBe('Müller')
   })
 
-  test('stays UTF-8 for a cut character, which is a fault of its line', async () => {
-    const file = Buffer.concat([
-      Buffer.from(`reference;name;emails\nW;Müller;a@x.example\nW-2;Grö`),
-      Buffer.from([0xc3]),
-      Buffer.from(';b@x.example\n'),
-    ])
-    const found = await driver.previewed({ 'agencies.csv': file })
-    expect(found).toMatchObject({ state: 'previewed', fingerprint: null })
-    expect(await faultsOf(found.id)).toEqual([[3, 'name']])
-  })
-
-  test('needs no question where it has a mark, big end first', async () => {
-    const text = `\ufeffreference;name;emails\nW-${number};Küste;a@x.example\n`
-    const file = iconv.encode(text, 'utf-16be')
-    await driver.imported({ 'agencies.csv': file })
-    expect(await nameOf()).toBe('Küste')
-  })
-
   test('of another import and of a file that is not there is not found', async () => {
     const found = await driver.previewed({ 'agencies.csv': agenciesFile([agency('A')]) })
     const other = await driver.start()
@@ -120,14 +97,6 @@ describe('the encoding of a file', () => {
 })
 
 describe('rows that are no rows of a table', () => {
-  const title = ['Agenturen 2027;;', '']
-
-  test('a title above the headings and empty rows are passed over', async () => {
-    const text = [...title, 'reference;name;emails;;', `W-${number};A;a@x.example;;`, ';;;;', '']
-    await driver.imported({ 'agencies.csv': text.join('\n') })
-    expect(await nameOf()).toBe('A')
-  })
-
   test('a last row of sums is proposed for leaving out, once for files with its columns', async () => {
     const file = (name: string) => agenciesFile([agency(name), 'Gesamtergebnis;1;;'])
     const left = { left_out: [3] }
@@ -168,32 +137,6 @@ describe('rows that are no rows of a table', () => {
     await driver.committed(found)
     expect(await nameOf()).toBe('A')
   })
-})
-
-test('numbers that could be two are faults, and languages and states go by their names', async () => {
-  const header =
-    'reference;agency;port;agency_title;product_name;event_date;language_guide;duration;email;contact_name;contact_phone;meet_point;pickup_time;need_ticket;alert;status'
-  const line = (reference: string, duration: string, language: string) =>
-    `${reference};${agencyReference};DEHAM;T;P;2.6.2027;${language};${duration};a@x.example;;'+49 171;;;nein;nein;Bestätigt`
-  const lines = [
-    line(`T-${number}`, '1.000', 'de'),
-    line(`U-${number}`, '180,00', 'Deutsch'),
-    line(`V-${number}`, '1.000,0', 'French'),
-  ]
-  const found = await driver.previewed({ 'events.csv': [header, ...lines, ''].join('\n') })
-  expect(await faultsOf(found.id)).toEqual([[2, 'duration']])
-  await driver.imported({ 'events.csv': [header, ...lines.slice(1), ''].join('\n') })
-  const events = await server.db
-    .selectFrom('event')
-    .where('reference', 'in', [`U-${number}`, `V-${number}`])
-    .orderBy('reference')
-    .select(['duration', 'language_guide', 'contact_phone', 'status'])
-    .execute()
-  const rest = { contact_phone: '+49 171', status: 'approved' }
-  expect(events).toEqual([
-    { duration: 180, language_guide: 'de', ...rest },
-    { duration: 1_000, language_guide: 'fr', ...rest },
-  ])
 })
 
 // Rule E4.11

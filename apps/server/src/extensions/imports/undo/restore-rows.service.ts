@@ -10,7 +10,7 @@ import { savePorts } from '../../../modules/ports/index.ts'
 import type { AuditedEvent } from '../season/import-audit.service.ts'
 import { lockEventsByReference, sentEventColumns } from '../season/import-events.queries.ts'
 import { listInvoicesByReference, sentInvoiceColumns } from '../invoices/import-invoices.queries.ts'
-import { listAgenciesByReference } from '../season/import-places.queries.ts'
+import { agencyFields, listAgenciesByReference } from '../season/import-places.queries.ts'
 import { withWrittenAmounts } from '../invoices/sent-invoices.rules.ts'
 import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
@@ -26,8 +26,6 @@ export async function restorePorts(
   )
   return ports.length
 }
-
-const agencyFields = ['name', 'emails', 'agency_hash'] as const
 
 export async function restoreAgencies(
   { db, actor }: UndoDeps,
