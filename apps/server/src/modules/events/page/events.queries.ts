@@ -35,7 +35,7 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       'e.withdrawal_reason',
       portTimes.as('port_times'),
       acceptancesOf.as('acceptances'),
-      acknowledgementsOfEvent(sql.ref('e.id')).as('acknowledgements'),
+      acknowledgementsOfEvent.as('acknowledgements'),
       ...asksOfEvent,
       limitedDay.as('limited_day'),
       'e.total_pax',
