@@ -13,7 +13,7 @@ import { seal } from '../../../platform/personal-data/envelope.ts'
 import { webhookBinding } from '../../../platform/personal-data/envelope-binding.ts'
 
 /** Enough for every run; `GANGWAY_WEBHOOK_DELIVERIES=10000` is for a long run. */
-const deliveries = Number(process.env['GANGWAY_WEBHOOK_DELIVERIES'] ?? 400)
+const deliveries = Number(process.env['GANGWAY_WEBHOOK_DELIVERIES'] ?? 200)
 const events = 50
 const each = deliveries / events
 const kills = Math.min(each, 20)

@@ -146,36 +146,18 @@ describe('login with a second factor', () => {
     }
   })
 
-  const inScript = (zero: number) => (code: string) =>
-    String.fromCodePoint(...Array.from(code, (digit) => zero + Number(digit)))
-
-  test.each([
-    ['full-width', inScript(0xff10)],
-    ['Arabic', inScript(0x660)],
-    ['Persian', inScript(0x6f0)],
-    ['Devanagari', inScript(0x966)],
-    [
-      'grouped, with marks of copied text',
-      (code: string) => `\u200E${code.slice(0, 3)}\u2013${code.slice(3)}`,
-    ],
-  ])('accepts a code in %s digits', async (_script, write) => {
+  // Other scripts, and what is no code: second-factor.test.ts of the domain.
+  test('accepts a code however it is written, and says of anything else that it is wrong', async () => {
     const { secret } = await enable()
-    expect((await login(write(codeOf(secret)))).statusCode).toBe(200)
-  })
-
-  test.each([
-    'äöüßéñ',
-    '\u4E00\u4E8C\u4E09\u56DB\u4E94\u516D',
-    '１２３４５x',
-    '😀😀😀',
-    'ⅠⅡⅢⅣⅤⅥ',
-    '½½½½½½',
-  ])('says that the code %j is wrong', async (otp) => {
-    await enable()
-    const refused = await login(otp)
-    expect([refused.statusCode, refused.json().code]).toEqual([422, 'otp_invalid'])
-    const setUpAgain = await anna.send('POST', '/auth/totp/confirm', { otp })
-    expect(setUpAgain.statusCode).toBeLessThan(500)
+    const arabic = (code: string) =>
+      code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+    expect((await login(arabic(codeOf(secret)))).statusCode).toBe(200)
+    for (const otp of ['１２３４５x', '😀😀😀']) {
+      const refused = await login(otp)
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'otp_invalid'])
+      const setUpAgain = await anna.send('POST', '/auth/totp/confirm', { otp })
+      expect(setUpAgain.statusCode).toBeLessThan(500)
+    }
   })
 
   test('lets in only one of two simultaneous uses of a code', async () => {
