@@ -129,8 +129,11 @@ describe('noticesOf', () => {
     )
     const whileNew = ofChanges.filter(({ event_statuses }) => event_statuses?.includes('new'))
     // Answers to the agency's own requests are no changes.
+    const answers = Object.values(askKinds).flatMap(({ notices: { each, answered } }) =>
+      each === 'event' ? [answered] : [],
+    )
     const kinds = new Set(whileNew.map(({ kind }) => kind))
-    expect(kinds).toEqual(new Set(['event.new_request', 'pickup.change_answered', 'data.complete']))
+    expect(kinds).toEqual(new Set(['event.new_request', ...answers]))
   })
 
   // Rule N1.4
