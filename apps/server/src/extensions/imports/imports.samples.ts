@@ -54,7 +54,7 @@ export const samples = {
     listReferences: {
       agencies: ['agency', [1, 2]],
       events: ['event', [1, 2]],
+      ports: ['port', [1, 2]],
     },
-    listCodes: [[1, 2]],
   } satisfies SamplesOf<typeof keys>,
 }

@@ -7,7 +7,7 @@ import {
 import type { KnownPlaces } from '../reading/check-season.rules.ts'
 import type { RowResults } from '../season/import-summary.rules.ts'
 import type { SentRows } from '../season/import-rows.rules.ts'
-import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
+import { listReferences } from '../season/sent-keys.queries.ts'
 import { referencesIn, referencesOf } from '../season/sent-rows.rules.ts'
 import type { SentNames } from './ingest.presenter.ts'
 import * as queries from './ingest.queries.ts'
@@ -61,7 +61,7 @@ export async function namesOfChanges(
   }
   return {
     agency_id: await listReferences(db, 'agency', idsIn('agency_id')),
-    port_id: await listCodes(db, idsIn('port_id')),
+    port_id: await listReferences(db, 'port', idsIn('port_id')),
     event_id: await listReferences(db, 'event', idsIn('event_id')),
   }
 }

@@ -9,7 +9,7 @@ import { listInvoicesByReference } from '../invoices/import-invoices.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from '../season/import-places.queries.ts'
 import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
 import { requireIngest } from './ingest.policy.ts'
-import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
+import { listReferences } from '../season/sent-keys.queries.ts'
 import { findSentEvent, findSentOrder } from './ingest.queries.ts'
 import * as present from './standing.presenter.ts'
 
@@ -32,14 +32,14 @@ const readers: Readonly<Record<AddressedKind, Reader>> = {
   'ship-calls': async (db, reference) => {
     const [call] = await listCallsByReference(db, [reference])
     if (call === undefined) return null
-    const ports = await listCodes(db, [call.port_id])
+    const ports = await listReferences(db, 'port', [call.port_id])
     return present.standingCall(call, nameIn(ports, call.port_id))
   },
   events: async (db, reference) => {
     const event = await findSentEvent(db, reference)
     if (event === undefined) return null
     const agencies = await listReferences(db, 'agency', [event.agency_id])
-    const ports = await listCodes(db, [event.port_id])
+    const ports = await listReferences(db, 'port', [event.port_id])
     const agency = nameIn(agencies, event.agency_id)
     return present.standingEvent(event, { agency, port: nameIn(ports, event.port_id) })
   },

@@ -39,7 +39,7 @@ import {
 import { outcomeOf, type Sent } from '../season/sort-rows.rules.ts'
 import { asWritten, changesOf, fieldsOf, productText, withheld } from './field-changes.rules.ts'
 import { byReference, referencesIn, referencesOf } from '../season/sent-rows.rules.ts'
-import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
+import { listReferences } from '../season/sent-keys.queries.ts'
 
 /** Outcome of a row that does not stay as it is. */
 export interface ComparedRow {
@@ -160,7 +160,7 @@ async function compareCalls(
   found: Compared,
 ) {
   const stored = found.standing.ship_calls
-  const ports = await listCodes(db, idsIn(stored, 'port_id'))
+  const ports = await listReferences(db, 'port', idsIn(stored, 'port_id'))
   add(found, 'ship_calls', calls, {
     known: byReference(stored),
     isSame: (row, call) => isSameCall(keyRing, row, call),
@@ -181,7 +181,7 @@ async function compareEvents(
 ) {
   const sent = new Set(referencesOf(rows))
   const stored = found.standing.events.filter(({ reference }) => sent.has(reference))
-  const ports = await listCodes(db, idsIn(stored, 'port_id'))
+  const ports = await listReferences(db, 'port', idsIn(stored, 'port_id'))
   const agencies = await listReferences(db, 'agency', idsIn(stored, 'agency_id'))
   add(found, 'events', rows, {
     known: byReference(stored),
