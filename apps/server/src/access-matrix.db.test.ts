@@ -1,3 +1,4 @@
+import type { Example } from '@gangway/contract/define-endpoint'
 import { endpoints } from '@gangway/contract/endpoints'
 import { permissionsOf } from '@gangway/domain/accounts/roles'
 import { beforeAll, expect, test } from 'vitest'
@@ -31,23 +32,16 @@ function isOperatorsAlone({ access }: (typeof endpoints)[number]): boolean {
 
 const guid = '5f0c1f6e-3c53-4d0a-8f0b-2f6f6a3b1c55'
 
-function bodyFor(name: string, { event_id, agency_hash, orders }: AddedEvent): object | undefined {
-  if (name === 'setPickupTime') return { agency_hash, pickup_time: '10:00' }
-  if (name === 'setOwnPickupTime') return { agency_hash, ship: 'AIDAprima', pickup_time: '10:00' }
-  if (name === 'askForPickupChange') return { asked_time: '10:00', reason: 'guide' }
-  if (name === 'acknowledgeChanges') return { acknowledgements: [{ id: 1, version: 1 }] }
-  if (name === 'askForData') return { agency_hash }
-  if (name === 'acknowledgeCount') return { agency_hash, changed_at: '2026-06-01T10:00:00.000Z' }
-  if (name === 'updateOrderStatus') return { agency_hash, event_id, excursion_status: 'approved' }
-  const decided = { agency_hash, excursion_ids: orders }
-  if (name === 'decideOrders') return { ...decided, excursion_status: 'approved' }
-  if (name === 'undoDecisions') return decided
-  if (name === 'writeComment') return { guid, text: 'Pier 7' }
-  if (name === 'editComment') return { text: 'Pier 8' }
-  if (name === 'markCommentsRead') return { comment_id: 1 }
-  if (name === 'setNoticePreferences') return { time_zone: 'UTC', quiet: null, kinds: [] }
-  if (name === 'setCommentsGuid') return { guid, agency_id: 1 }
-  return undefined
+/** The body of its example, about the given event and its orders. */
+function bodyFor(
+  endpoint: (typeof endpoints)[number],
+  { event_id, agency_hash, orders }: AddedEvent,
+): object | undefined {
+  const example: Example | undefined = endpoint.example
+  const body = example?.body
+  if (typeof body !== 'object' || body === null) return undefined
+  const own: Readonly<Record<string, unknown>> = { agency_hash, event_id, excursion_ids: orders }
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, own[name] ?? value]))
 }
 
 /** Required query strings. */
@@ -70,7 +64,7 @@ function call(endpoint: (typeof endpoints)[number], token: string, target: Added
   const path = pathFor(endpoint.path, target) + (queries[endpoint.name] ?? '')
   const caller = callerWith(server.app, token)
   if (endpoint.method === 'GET') return caller.get(path)
-  return caller.send(endpoint.method, path, bodyFor(endpoint.name, target))
+  return caller.send(endpoint.method, path, bodyFor(endpoint, target))
 }
 
 async function standing() {
