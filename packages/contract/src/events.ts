@@ -78,7 +78,7 @@ export const listEvents = defineEndpoint({
  */
 export const eventCounts = z.record(z.enum(eventChipNames), z.int())
 
-/** Every chip, for tests, too. */
+/** Every chip, with no events. */
 export const nothingCounted = Object.fromEntries(
   eventChipNames.map((name) => [name, 0]),
 ) as Readonly<Record<EventChip, number>>

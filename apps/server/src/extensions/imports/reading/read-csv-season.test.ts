@@ -114,6 +114,7 @@ describe('a CSV file as offices write it', () => {
     const text = 'reference|name|emails\nreference|name|emails\nW-1|Blue Pier|a@x.example\n'
     expect(await read(text, { headerLine: 2 })).toEqual([agency])
     expect(await read(text, { headerLine: 9 })).toEqual(['9 no_header'])
+    expect(await read(`${'Season 2027\n'.repeat(40)}${text}`, { headerLine: 42 })).toEqual([agency])
     expect(await read(text, { delimiter: ';' })).toEqual(['1 no_header'])
   })
 

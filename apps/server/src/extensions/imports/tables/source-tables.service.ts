@@ -121,8 +121,9 @@ async function openFile(
   const shown = found.filter(({ isHidden }) => isHidden !== true)
   const tables = shown.map(async ({ sheet, first, hiddenColumns: hidden_columns = [] }) => {
     const own = chosen.find((one) => one.sheet === sheet)
-    const { header, known, above } = await headerOf(deps, first, own)
     const request = { task: 'rows', kind: 'xlsx', sheet: sheet ?? '' } as const
+    const open = () => tableFiles.rows(request, file.open())
+    const { header, known, above } = await headerOf(deps, { first, open }, own)
     const place = { file_id: file.id, file: placeOf(sheet), sheet }
     const reading = { encoding: null, delimiter: null, ...linesOf(header, own) }
     const doubt = {
@@ -130,7 +131,6 @@ async function openFile(
       totals: (own?.total_line ?? null) === null,
       headings: own?.header_line === undefined && hasOtherHeadings(above),
     }
-    const open = () => tableFiles.rows(request, file.open())
     return asTable({ header, above, open, place, reading, doubt, known, hidden_columns })
   })
   return {
@@ -151,12 +151,13 @@ async function openCsv(
     file.open(),
   )
   const { encoding, isCertain, delimiter } = text ?? asciiText
-  const { header, known, above } = await headerOf(deps, first, chosen)
   const request = { task: 'rows', kind: 'csv', encoding, delimiter } as const
+  const open = () => tableFiles.rows(request, file.open())
+  const { header, known, above } = await headerOf(deps, { first, open }, chosen)
   return asTable({
     header,
     above,
-    open: () => tableFiles.rows(request, file.open()),
+    open,
     place: { file_id: file.id, file: file.name, sheet: null },
     reading: { encoding, delimiter, ...linesOf(header, chosen) },
     doubt: {
@@ -225,17 +226,29 @@ function headersOf(header: TextRow | null): string[] {
 /** The row of the headings: the one that someone said, or has known before, or that seems to be it. */
 async function headerOf(
   { recall }: TableDeps,
-  first: readonly TextRow[],
+  { first, open }: { first: readonly TextRow[]; open: () => AsyncGenerator<TextRow> },
   chosen: ChosenReading | undefined,
 ): Promise<{ header: TextRow | null; above: TextRow[]; known: KnownMapping | undefined }> {
   const at = chosen?.header_line
-  const rows = at === undefined ? first : first.filter(({ line }) => line === at)
+  const rows = at === undefined ? first : await rowsAt(at, first, open)
   const keys = rows.map((row) => headerKey(headersOf(row)))
   const remembered = await recall(keys)
   const index = keys.findIndex((key) => remembered.has(key))
   const header = rows[index] ?? rows[likeliestHeader(rows.map(headersOf))] ?? null
   const above = first.filter(({ line }) => line < (header?.line ?? 0))
   return { header, above, known: remembered.get(keys[index] ?? '') }
+}
+
+/** The row of a line, which may lie beyond the first ones; none where the line has no text. */
+async function rowsAt(
+  at: number,
+  first: readonly TextRow[],
+  open: () => AsyncGenerator<TextRow>,
+): Promise<TextRow[]> {
+  const last = first.at(-1)
+  if (last === undefined || at <= last.line) return first.filter(({ line }) => line === at)
+  for await (const row of open()) if (row.line >= at) return row.line === at ? [row] : []
+  return []
 }
 
 /** Whether lines above the headings begin another table, which someone has to know is left out. */
