@@ -15,7 +15,7 @@ export const shownAcknowledgement = sql<Acknowledgement>`json_build_object('id',
   'told_by', (select t.name from account as t where t.id = a.asked_by), 'read_at', ${shownInstant('a.closed_at')},
   'read_by', (select r.name from account as r where r.id = a.closed_by))`
 
-/** Those of the event `e` of the surrounding query, without its orders'. */
+/** Acknowledgements of the event `e` of the surrounding query, without its orders'. */
 export const acknowledgementsOfEvent = sql<Acknowledgement[]>`(
   select coalesce(json_agg(${shownAcknowledgement} order by a.asked_at, a.id), '[]') from ask as a
   where a.event_id = e.id and a.kind = 'acknowledgement' and a.excursion_id is null)`
