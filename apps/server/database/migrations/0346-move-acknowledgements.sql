@@ -1,4 +1,3 @@
--- contracts: unused since 0345-ask-acknowledgement
 -- The acknowledgements move to `ask`. An agency ends asks and asks anew; it changes nothing that is asked.
 insert into ask (kind, id, event_id, agency_id, excursion_id, facts, state, asked_by, asked_at, closed_by, closed_at)
   overriding system value
@@ -8,5 +7,3 @@ select 'acknowledgement', id, event_id, agency_id, excursion_id,
   (select id from account where id = read_by), read_at
 from acknowledgement;
 select setval(pg_get_serial_sequence('ask', 'id'), greatest(max(id), 1), max(id) is not null) from ask;
-drop table acknowledgement;
-revoke update (facts, asked_by, asked_at) on ask from gangway_agency;
