@@ -1144,7 +1144,7 @@ create table schema_migration (
   "timestamp" character varying(255) not null,
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
-comment on table schema_migration is '0345-ask-acknowledgement';
+comment on table schema_migration is '0346-move-acknowledgements';
 
 create table schema_migration_part (
   name text not null,
