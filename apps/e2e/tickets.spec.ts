@@ -77,7 +77,8 @@ test('a large file goes in chunks, and is taken up where it was left after a rel
   await page.reload()
   isCut = false
   chunks = 0
-  const again = await review(page, order)
+  // The address says whose panel is open.
+  const again = page.getByRole('dialog', { name: order.customer })
   await input(again).setInputFiles(file)
   await expect(section(again).getByRole('link', { name: 'large.pdf' })).toBeVisible()
   expect(chunks).toBeLessThan(4)
