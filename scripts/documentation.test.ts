@@ -6,6 +6,8 @@ import { endpoints } from '@gangway/contract/endpoints'
 import { errorCatalogue } from '@gangway/contract/errors'
 import { octoEndpoints } from '@gangway/contract/octo/octo'
 import { eventFactNames } from '@gangway/domain/events/event-facts'
+import { orderFactNames } from '@gangway/domain/orders/order-facts'
+import { subProductColumns } from '@gangway/domain/orders/sub-product-facts'
 import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import { noticeKinds } from '@gangway/domain/notices/notice-kinds'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
@@ -107,9 +109,13 @@ describe('docs/product.md', () => {
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
   })
 
-  it('names every fact of an event', () => {
-    const rule = /\*\*D1\.1 Event\.\*\*[^*]+/.exec(read('docs/product.md'))?.[0] ?? ''
-    expect(eventFactNames.filter((fact) => !rule.includes(`\`${fact}\``))).toEqual([])
+  it.each([
+    ['D1.1 Event', eventFactNames],
+    ['D1.2 Order', [...orderFactNames, ...subProductColumns]],
+  ])('names in %s every fact', (title, facts) => {
+    const [, rule = ''] = read('docs/product.md').split(`**${title}.**`)
+    const [own = ''] = rule.split('**')
+    expect(facts.filter((fact) => !own.includes(`\`${fact}\``))).toEqual([])
   })
 
   it('is what code, tests and pages cite, and has every rule they cite', () => {
