@@ -7,7 +7,7 @@ const packages = await ensureSystemPackages()
 conclude(
   await runSteps(
     [webBuildStep(), ...checkSteps()],
-    [vitestStep(packages)],
-    [browserStep(packages)],
+    // Side by side: each waits at its start and its end, and a browser in between.
+    [vitestStep(packages), browserStep(packages)],
   ),
 )
