@@ -32,10 +32,9 @@ import { Interruptions } from './platform/realtime/interruptions.ts'
 import { schedule } from './platform/base/schedule.ts'
 import { stopOnSignals } from './platform/base/stop-on-signals.ts'
 import { processTasks } from './process-tasks.ts'
-import { buildWorkerApp } from './watched-app.ts'
-
 import type { ProcessRole } from './process-role.ts'
 import type { StartSettings } from './start-settings.ts'
+import { buildWorkerApp } from './watched-app.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 const widgetsFolder = join(import.meta.dirname, '../../widgets/dist')

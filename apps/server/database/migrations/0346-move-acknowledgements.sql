@@ -1,4 +1,4 @@
--- The acknowledgements move to `ask`. An agency ends asks and asks anew; it changes nothing that is asked.
+-- Rows of `acknowledgement` become acknowledgements of `ask`, under their ids.
 insert into ask (kind, id, event_id, agency_id, excursion_id, facts, state, asked_by, asked_at, closed_by, closed_at)
   overriding system value
 select 'acknowledgement', id, event_id, agency_id, excursion_id,

@@ -1,6 +1,7 @@
 import type { OfEvent, OfOrder, PickupTime } from '../changes/event-changes.ts'
 import type { Proposed, ProposedKind, TakenProposal } from '../changes/order-changes.ts'
 import { type PickupRequestReason, pickupRequestStates } from '../events/pickup-request.ts'
+import { requireValue } from '../facts/require-value.ts'
 import { type LackingData, dataRequestStates } from '../orders/data-request.ts'
 import {
   type ProposalKind,
@@ -133,7 +134,7 @@ export interface StoredAsk<Kind extends AskKind> {
 const recorded: {
   readonly [Kind in AskKind]: (ask: StoredAsk<Kind>) => AskCarries[Kind]['other']
 } = {
-  pickup_change: ({ value }) => ({ after: { asked_time: value ?? '' } }),
+  pickup_change: ({ value }) => ({ after: { asked_time: requireValue(value) } }),
   data_request: ({ facts: { keys, persons } }) => ({
     before: {},
     after: { kinds: keys, entries: persons },
@@ -224,24 +225,28 @@ export type AskWordKind = {
   [Kind in AskKind]: Rows[Kind] extends { words: infer Words } ? Words : never
 }[AskKind]
 
-export const askWordKinds = askKindNames.flatMap(
-  (kind): { kind: AskKind; words: AskWordKind }[] => {
-    const row = askKinds[kind]
-    return 'words' in row ? [{ kind, words: row.words }] : []
-  },
-)
+/** A value for each of them. */
+export const mapAskWords = <Value>(valueOf: (kind: AskKind) => Value) =>
+  byName<AskWordKind, Value>((row) => ('words' in row ? row.words : null), valueOf)
+
+export const askWordKinds = Object.keys(mapAskWords(() => null)) as readonly AskWordKind[]
 
 type AskFilter = {
   [Kind in AskKind]: Rows[Kind] extends { filter: infer Filter extends string } ? Filter : never
 }[AskKind]
 
 /** A value for each filter that finds events with an open ask. */
-export function mapAskFilters<Value>(
+export const mapAskFilters = <Value>(valueOf: (kind: AskKind) => Value) =>
+  byName<AskFilter, Value>((row) => ('filter' in row ? row.filter : null), valueOf)
+
+/** A value for each kind, under a name that its row gives; none for a row without one. */
+function byName<Name extends string, Value>(
+  nameOf: (row: Rows[AskKind]) => Name | null,
   valueOf: (kind: AskKind) => Value,
-): Readonly<Record<AskFilter, Value>> {
-  const rows = askKindNames.flatMap((kind): [AskFilter, Value][] => {
-    const row = askKinds[kind]
-    return 'filter' in row ? [[row.filter, valueOf(kind)]] : []
+): Readonly<Record<Name, Value>> {
+  const rows = askKindNames.flatMap((kind): [Name, Value][] => {
+    const name = nameOf(askKinds[kind])
+    return name === null ? [] : [[name, valueOf(kind)]]
   })
-  return Object.fromEntries(rows) as Readonly<Record<AskFilter, Value>>
+  return Object.fromEntries(rows) as Readonly<Record<Name, Value>>
 }

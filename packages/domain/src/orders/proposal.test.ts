@@ -10,6 +10,7 @@ import {
   proposalStates,
   proposalStep,
   showsProposal,
+  storedProposal,
 } from './proposal.ts'
 
 const to = { event_date: '2026-07-14', port_time_zone: 'Europe/Berlin', pickup_time: '09:00' }
@@ -173,4 +174,8 @@ describe('showsProposal', () => {
       }
     }
   })
+})
+
+it('is never guessed where its stored value is missing', () => {
+  expect(() => storedProposal({ facts: { kind: 'persons' }, value: null, was: '2' })).toThrow(Error)
 })

@@ -1,3 +1,4 @@
+import { requireValue } from '../facts/require-value.ts'
 import { dateInTimeZone } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
 import { isActiveOrder, isUnansweredOrder, type OrderStatus } from './order-status.ts'
@@ -166,5 +167,5 @@ export function storedProposal(ask: {
 }): Proposed {
   const { kind } = ask.facts
   const was = ask.was === null ? null : valueOf(kind, ask.was)
-  return { kind, value: valueOf(kind, ask.value ?? ''), was }
+  return { kind, value: valueOf(kind, requireValue(ask.value)), was }
 }

@@ -1,12 +1,7 @@
 import { askWordKinds } from '../asks/ask-kinds.ts'
 
 /** Kinds of words that people write beside comments, about more than one order or about another one. */
-export const wordKinds = [
-  ...askWordKinds.map(({ words }) => words),
-  'decision',
-  'disruption',
-  'ship_call',
-] as const
+export const wordKinds = [...askWordKinds, 'decision', 'disruption', 'ship_call'] as const
 
 export type WordKind = (typeof wordKinds)[number]
 

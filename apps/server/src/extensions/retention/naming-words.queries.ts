@@ -1,4 +1,4 @@
-import { type AskWordKind, askWordKinds } from '@gangway/domain/asks/ask-kinds'
+import { type AskKind, mapAskWords } from '@gangway/domain/asks/ask-kinds'
 import { type WordKind, wordKinds } from '@gangway/domain/retention/written-words'
 import { type RawBuilder, sql } from 'kysely'
 import { askWords } from '../../modules/ask-rows/index.ts'
@@ -43,21 +43,16 @@ interface Place {
 const ofEvent = (column: string) => (orderIds: readonly number[]) =>
   sql`w.event_id = e.id and coalesce(${sql.ref(column)} <> all(${orderIds}::integer[]), true)`
 
-const placesOfAsks = Object.fromEntries(
-  askWordKinds.map(({ kind, words }): [AskWordKind, Place] => [
-    words,
-    {
-      table: 'ask',
-      ...askWords,
-      written_at: 'w.asked_at',
-      written_by: sql`w.asked_by`,
-      rows: (orderIds) => sql`w.kind = ${sql.lit(kind)} and ${ofEvent('w.excursion_id')(orderIds)}`,
-    },
-  ]),
-) as Readonly<Record<AskWordKind, Place>>
+const wordsOfAsk = (kind: AskKind): Place => ({
+  table: 'ask',
+  ...askWords,
+  written_at: 'w.asked_at',
+  written_by: sql`w.asked_by`,
+  rows: (orderIds) => sql`w.kind = ${sql.lit(kind)} and ${ofEvent('w.excursion_id')(orderIds)}`,
+})
 
 const places: Readonly<Record<WordKind, Place>> = {
-  ...placesOfAsks,
+  ...mapAskWords(wordsOfAsk),
   decision: {
     table: 'excursion_order',
     ...decisionWords,

@@ -1,4 +1,4 @@
-import { type AskWordKind, askWordKinds } from '@gangway/domain/asks/ask-kinds'
+import { mapAskWords } from '@gangway/domain/asks/ask-kinds'
 import { mayNameOrder, type NamedOrder } from '@gangway/domain/comments/comment-naming'
 import { type WordKind, wordKinds } from '@gangway/domain/retention/written-words'
 import { clearAskWords } from '../../modules/ask-rows/index.ts'
@@ -65,12 +65,8 @@ type ClearWords = (
   known: readonly KnownRow[],
 ) => Promise<string[][]>
 
-const clearWordsOfAsks = Object.fromEntries(
-  askWordKinds.map(({ kind, words }) => [words, clearAskWords(kind)]),
-) as Readonly<Record<AskWordKind, ClearWords>>
-
 const clearWordsOf: Readonly<Record<WordKind, ClearWords>> = {
-  ...clearWordsOfAsks,
+  ...mapAskWords(clearAskWords),
   decision: clearDecisionWords,
   disruption: clearDisruptionWords,
   ship_call: clearCallWords,

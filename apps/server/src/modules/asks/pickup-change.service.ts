@@ -2,11 +2,11 @@ import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import type { askForPickupChange } from '@gangway/contract/pickup-request-steps'
 import { pickupRequestFault } from '@gangway/domain/events/pickup-request'
+import { requireValue } from '@gangway/domain/facts/require-value'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { waitingShips } from '@gangway/domain/ships/own-times'
 import { Refusal } from '../../platform/base/errors.ts'
-import { requireValue } from '../../platform/base/require-value.ts'
 import {
   acceptedMissesOf,
   type EventParts,
