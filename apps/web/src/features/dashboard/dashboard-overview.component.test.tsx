@@ -83,6 +83,9 @@ describe('the dashboard', () => {
     back()
     await expect.poll(address).toBe('/dashboard')
 
+    await expect
+      .element(agencies.getByRole('link', { name: 'Harbour Tours', exact: true }))
+      .toHaveAttribute('href', '/agency/1')
     await agencies.getByRole('link', { name: '10 open requests of Harbour Tours' }).click()
     await expect.poll(address).toBe('/events?waiting=any&agency=1')
     const chip = page.getByRole('button', { name: 'Remove filter: Agency: Harbour Tours' })
