@@ -132,7 +132,7 @@ export class PostgresConnection implements KnowingConnection {
       this.#hasFailed = false
       for (const [place, answer] of answers.entries()) {
         const prepared = used[place]?.prepared
-        if (prepared !== undefined) this.#prepared.remember(prepared, answer.columns)
+        if (prepared !== undefined) this.#prepared.remember(prepared, answer.read)
       }
       return resultsOf([...statements, ...after], answers)
     } catch (error) {

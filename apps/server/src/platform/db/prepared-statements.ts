@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Column } from './wire-values.ts'
+import type { RowReader } from './wire-values.ts'
 
 const mark = '/* planned anew */'
 
@@ -28,11 +28,12 @@ export interface Prepared {
   name: string
   text: string
   isParsed: boolean
-  columns: readonly Column[] | null
+  /** Reads its rows; null until their columns are known. */
+  read: RowReader | null
 }
 
 function unnamed(text: string): Prepared {
-  return { name: '', text, isParsed: false, columns: null }
+  return { name: '', text, isParsed: false, read: null }
 }
 
 /**
@@ -74,8 +75,8 @@ export class PreparedStatements {
    * With which columns it has answered, so that they need not be described again. On a connection of one's own the
    * server refuses to run it with others; a pooler may have prepared it again, on another one.
    */
-  remember(prepared: Prepared, columns: readonly Column[]): void {
-    if (this.#names === 'named' && prepared.name !== '') prepared.columns = columns
+  remember(prepared: Prepared, read: RowReader): void {
+    if (this.#names === 'named' && prepared.name !== '') prepared.read = read
   }
 
   /** It may or may not have been prepared, so it gets another name next time. */
@@ -84,7 +85,7 @@ export class PreparedStatements {
     this.#closing.push(prepared.name)
     prepared.name = ''
     prepared.isParsed = false
-    prepared.columns = null
+    prepared.read = null
   }
 
   forgetAll(): void {

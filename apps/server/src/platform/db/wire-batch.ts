@@ -1,5 +1,5 @@
 import type { Connection, FieldDef, Submittable } from 'pg'
-import { type Column, columnsOf, readRow, wireValue } from './wire-values.ts'
+import { type RowReader, rowReaderOf, wireValue } from './wire-values.ts'
 
 export interface WireStatement {
   text: string
@@ -7,17 +7,15 @@ export interface WireStatement {
   /** Name of the prepared statement; empty: parsed and planned for this one run. */
   name: string
   isParsed: boolean
-  /**
-   * Columns of its rows, where known from an earlier run; PostgreSQL refuses to run it with others.
-   */
-  columns: readonly Column[] | null
+  /** Reads its rows, where known from an earlier run; PostgreSQL refuses to run it with other columns. */
+  read: RowReader | null
 }
 
 export interface WireAnswer {
   /** Such as `UPDATE 3`. */
   tag: string
   rows: Record<string, unknown>[]
-  columns: readonly Column[]
+  read: RowReader
 }
 
 /** The part of pg's connection that is used for the protocol here. */
@@ -44,7 +42,7 @@ export class WireBatch implements Submittable {
   readonly #closing: readonly string[]
   readonly #answers: WireAnswer[] = []
   readonly #settled = Promise.withResolvers<WireAnswer[]>()
-  #columns: readonly Column[] | null = null
+  #read: RowReader | null = null
   #rows: Record<string, unknown>[] = []
   #unreadable: unknown = null
 
@@ -68,10 +66,10 @@ export class WireBatch implements Submittable {
     wire.stream.cork()
     try {
       for (const name of this.#closing) wire.close({ type: 'S', name })
-      for (const { name, text, values, isParsed, columns } of this.#statements) {
+      for (const { name, text, values, isParsed, read } of this.#statements) {
         if (!isParsed) wire.parse({ name, text })
         wire.bind({ statement: name, values, valueMapper: wireValue })
-        if (columns === null) wire.describe({ type: 'P', name: '' })
+        if (read === null) wire.describe({ type: 'P', name: '' })
         wire.execute({})
       }
       wire.sync()
@@ -80,23 +78,25 @@ export class WireBatch implements Submittable {
     }
   }
 
+  get #reader(): RowReader {
+    return this.#read ?? this.#statements[this.#answers.length]?.read ?? rowReaderOf([])
+  }
+
   handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
-    this.#columns = columnsOf(fields)
+    this.#read = rowReaderOf(fields)
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const known = this.#columns ?? this.#statements[this.#answers.length]?.columns ?? []
     try {
-      this.#rows.push(readRow(known, fields))
+      this.#rows.push(this.#reader(fields))
     } catch (error) {
       this.#unreadable ??= error
     }
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const known = this.#columns ?? this.#statements[this.#answers.length]?.columns ?? []
-    this.#answers.push({ tag: text, rows: this.#rows, columns: known })
-    this.#columns = null
+    this.#answers.push({ tag: text, rows: this.#rows, read: this.#reader })
+    this.#read = null
     this.#rows = []
   }
 
