@@ -16,6 +16,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { countInTurn } from '../../platform/db/lists/exact-count.ts'
+import { textSample } from '../../platform/db/lists/text-sample.ts'
 import { wordsOf } from '../../platform/db/search-words.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
 import type { PageWay } from '../../platform/db/lists/way-to-page.ts'
@@ -123,8 +124,9 @@ async function readNarrowed<Result>(
   const { agency_id } = actor
   const filter = { ...narrowed, agency_id, words: [] }
   if (wordsOf(text).length === 0) return readAs(db, actor, (scoped) => work(scoped, filter))
+  const texts = await textSample(db, 'invoice')
   return searchAs(db, actor, async (scoped) => {
-    const sampled = { list: invoiceList, narrowed: invoiceList.conditions(filter), sort }
+    const sampled = { texts, list: invoiceList, narrowed: invoiceList.conditions(filter), sort }
     const words = await findWords(scoped, text, { ...filter, searchable, sampled })
     return work(scoped, { ...filter, words })
   })

@@ -1,18 +1,24 @@
 import type { InvoiceSearchField } from '@gangway/contract/invoices'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { customPlan } from '../../platform/db/prepared-statements.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import {
   agenciesNamed,
+  containedPattern,
   containsWord,
+  fits,
   isBrief,
   oftenContainsWord,
   wordsOf,
+  workedOutOnce,
 } from '../../platform/db/search-words.ts'
+import { builtOnce, type Placeholders, statement } from '../../platform/db/statement.ts'
 import {
   isEverywhere,
   planOf,
   type Sampled,
-  sampleOf,
+  samplesOf,
   type SearchPlan,
   type SearchWay,
   type Walk,
@@ -28,8 +34,10 @@ export interface FoundWord {
   agencies: readonly number[]
   /** Invoices of the agency with it in their number; null: too many to name, or not searched. */
   ownInvoices: readonly number[] | null
-  /** How many invoices have it; null: for an agency. */
+  /** How many invoices have it; null: not asked, or for an agency. */
   sample: WordSample | null
+  /** Hardly any invoice has it in its number, and no agency in its name. */
+  isRare?: boolean
   /** Absent: by its words. */
   way?: SearchWay
   /** Invoices that the whole text is the sender's key of. */
@@ -61,43 +69,61 @@ export async function findWords(
   { agency_id, agency, searchable, sampled = null }: Searched,
 ): Promise<FoundWord[]> {
   const words = wordsOf(text)
-  if (words.length === 0) return []
   const inNumber = searchable?.includes('number') ?? true
-  const isNamed = searchable?.includes('agency_name') ?? true
-  const isOwn = agency_id !== null && inNumber
-  const isAsked = (word: string) => agency_id === null && inNumber && mayBeNoNumber(word)
-  const none = sql`array[]::integer[]`
-  const isReferenced = agency_id === null && (searchable?.includes('reference') ?? true)
-  const referenced = isReferenced ? invoicesReferenced((text ?? '').trim()) : none
-  const lookUps = words.map(
-    (word, position) => sql`select ${sql.lit(position)} as position, n.agencies, n.own_invoices,
-      ${referenced} as referenced, n.in_number,
-      ${agency_id !== null || sampled === null ? sql`null::json` : sampleOf(sampled, { word: isInInvoice(word) })} as sample
-      from (select ${isNamed ? agenciesNamed(word) : none} as agencies,
-        ${isOwn ? ownInvoicesWith(word) : none} as own_invoices,
-        ${isAsked(word) ? isInSomeNumber(word) : sql.lit(inNumber)} as in_number offset 0) as n`,
+  const shape = {
+    inNumber,
+    isOwn: agency_id !== null && inNumber,
+    isNamed: searchable?.includes('agency_name') ?? true,
+    isReferenced: agency_id === null && (searchable?.includes('reference') ?? true),
+  }
+  const answers = await inOneRoundTrip(
+    db,
+    words.map((word) => {
+      const isAsked = agency_id === null && inNumber && mayBeNoNumber(word)
+      return lookUp({ ...shape, isAsked })({ word, text: (text ?? '').trim() })
+    }),
   )
-  const { rows } = await sql<{
-    agencies: number[]
-    own_invoices: number[] | null
-    referenced: number[]
-    in_number: boolean
-    sample: WordSample | null
-  }>`
-    ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   const asked = agency_id ?? agency
-  return rows.flatMap((row, position): FoundWord[] => {
-    const { agencies, own_invoices, referenced, in_number: inNumber, sample } = row
-    if (asked !== undefined && agencies.includes(asked)) return []
-    const ownInvoices = isOwn ? own_invoices : null
-    const named = asked === undefined ? agencies : []
-    return [
-      { word: words[position] ?? '', inNumber, agencies: named, ownInvoices, sample, referenced },
-    ]
+  const found = answers.flatMap(([row], position): FoundWord[] => {
+    if (row === undefined || (asked !== undefined && row.agencies.includes(asked))) return []
+    const agencies = asked === undefined ? row.agencies : []
+    const ownInvoices = shape.isOwn ? row.ownInvoices : null
+    return [{ ...row, word: words[position] ?? '', agencies, ownInvoices, sample: null }]
   })
+  if (agency_id !== null || sampled === null || found.length === 0) return found
+  const { texts } = sampled
+  const planned = found.map((one) => ({
+    ...one,
+    isRare: one.agencies.length === 0 && (!one.inNumber || texts.lacks(one.word) === true),
+  }))
+  if (planned.some(({ isRare }) => isRare)) return planned
+  const samples = await samplesOf(db, sampled, planned.map(isInInvoice))
+  return planned.map((one, position) => ({ ...one, sample: samples[position] ?? null }))
 }
 
-function invoicesReferenced(reference: string): RawBuilder<number[]> {
+interface LookUp {
+  inNumber: boolean
+  isOwn: boolean
+  isNamed: boolean
+  isReferenced: boolean
+  /** Whether it is asked if the word is in any number. */
+  isAsked: boolean
+}
+
+const none = sql`array[]::integer[]`
+
+const lookUp = builtOnce(({ inNumber, isOwn, isNamed, isReferenced, isAsked }: LookUp) =>
+  statement((_, { word, text }: Placeholders<{ word: string; text: string }>) => {
+    const pattern = workedOutOnce(containedPattern(word))
+    return sql<Pick<FoundWord, 'agencies' | 'ownInvoices' | 'referenced' | 'inNumber'>>`
+      select ${isNamed ? agenciesNamed(pattern) : none} as agencies,
+        ${isOwn ? ownInvoicesWith(word) : none} as "ownInvoices",
+        ${isReferenced ? invoicesReferenced(text) : none} as referenced,
+        ${isAsked ? isInSomeNumber(word) : sql.lit(inNumber)} as "inNumber"`
+  }),
+)
+
+function invoicesReferenced(reference: RawBuilder<string>): RawBuilder<number[]> {
   return sql`array(select ri.id from invoice as ri where ri.reference = ${reference})`
 }
 
@@ -105,8 +131,8 @@ function invoicesReferenced(reference: string): RawBuilder<number[]> {
  * Where a word is in no number, the indexes of orders and agencies find its invoices without
  * reading them.
  */
-function isInSomeNumber(word: string): RawBuilder<boolean> {
-  return sql`exists (select from invoice as ni where ${containsWord('ni.search', word)})`
+function isInSomeNumber(word: RawBuilder<string>): RawBuilder<boolean> {
+  return sql`exists (select from invoice as ni where ${customPlan} ${fits('ni.search', containedPattern(word))})`
 }
 
 /** A word that a trigram index covers, and that is likely to be part of a name. */
@@ -114,21 +140,23 @@ function mayBeNoNumber(word: string): boolean {
   return !isBrief(word) && /^\D+$/.test(word)
 }
 
-/** With what was looked up as `n`. */
-function isInInvoice(word: string): RawBuilder<unknown> {
-  return sql`n.in_number and i.search like contained_pattern(${word}) or i.agency_id = any(n.agencies)`
+/** For the sample. */
+function isInInvoice({ word, inNumber, agencies }: FoundWord) {
+  const inSearch = sql`${sql.lit(inNumber)} and i.search like contained_pattern(${word})`
+  return { word: sql`${inSearch} or i.agency_id = any(${agencies}::integer[])` }
 }
 
 /** For callers behind row-level security. */
-function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
+function ownInvoicesWith(word: RawBuilder<string>): RawBuilder<number[] | null> {
   return sql`own_rows_named('invoices', contained_pattern(${word}), ${sql.lit(maximumOwnInvoices)})`
 }
 
 export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan {
-  const planned = words.map(({ sample, inNumber, ownInvoices }) => ({
+  const planned = words.map(({ sample, inNumber, ownInvoices, isRare = false }) => ({
     sample,
     elsewhere: 0,
     isFrequent: inNumber && ownInvoices === null,
+    isRare,
   }))
   return planOf(planned, walk)
 }

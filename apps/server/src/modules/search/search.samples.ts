@@ -6,6 +6,7 @@ const now = new Date('2026-06-15T10:00:00Z')
 const words = [
   {
     word: 'aida',
+    part: 'aida',
     own: [...factsIn('search'), 'id'],
     ownEvents: null,
     sample: null,

@@ -10,9 +10,24 @@ export function wordsOf(text: string | undefined): string[] {
   return [...new Set(words)].slice(0, maximumWords)
 }
 
+/** The pattern of a word within a folded column. */
+export function containedPattern(word: RawBuilder<string>): RawBuilder<string> {
+  return sql<string>`contained_pattern(${word})`
+}
+
+/** Apart from the statement's plan, which then suits any value. */
+export function workedOutOnce(value: RawBuilder<string>): RawBuilder<string> {
+  return sql<string>`(select ${value})`
+}
+
+/** Whether an already folded column, such as `search`, matches a pattern. */
+export function fits(column: string, pattern: RawBuilder<string>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern}`
+}
+
 /** Whether a word occurs in an already folded column, such as `search`. */
 export function containsWord(column: string, word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like ${customPlan} contained_pattern(${word})`
+  return sql<SqlBool>`${customPlan} ${fits(column, containedPattern(sql`${word}`))}`
 }
 
 /**
@@ -25,7 +40,7 @@ export function oftenContainsWord(column: string, word: string): RawBuilder<SqlB
 
 /** Whether a word occurs in a column as people wrote it, for rows that have it somewhere. */
 export function containsWordFolded(column: string, word: string): RawBuilder<SqlBool> {
-  return fitsFolded(column, sql<string>`contained_pattern(${word})`)
+  return fitsFolded(column, containedPattern(sql`${word}`))
 }
 
 /**
@@ -45,13 +60,12 @@ export function isBrief(word: string): boolean {
 }
 
 /** Patterns for a folded column in which some word begins with this one. */
-export function beginningPatterns(word: string): readonly RawBuilder<string>[] {
-  const later = sql<string>`contained_pattern(${` ${word}`})`
-  return [sql<string>`substr(contained_pattern(${word}), 2)`, later]
+export function beginningPatterns(word: RawBuilder<string>): readonly RawBuilder<string>[] {
+  return [sql`substr(${containedPattern(word)}, 2)`, containedPattern(sql`(' ' || ${word}::text)`)]
 }
 
-/** The ids of the agencies whose name contains a word, as an array. */
-export function agenciesNamed(word: string): RawBuilder<number[]> {
+/** The ids of the agencies whose name matches a pattern, as an array. */
+export function agenciesNamed(pattern: RawBuilder<string>): RawBuilder<number[]> {
   return sql<number[]>`array(
-    select na.id from agency as na where ${containsWord('na.name_search', word)})`
+    select na.id from agency as na where ${fits('na.name_search', pattern)})`
 }

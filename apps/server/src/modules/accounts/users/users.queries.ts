@@ -5,7 +5,12 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { type Conditions, conditionsOf } from '../../../platform/db/lists/conditions.ts'
-import { agenciesNamed, containsWord, wordsOf } from '../../../platform/db/search-words.ts'
+import {
+  agenciesNamed,
+  containedPattern,
+  containsWord,
+  wordsOf,
+} from '../../../platform/db/search-words.ts'
 import { openSessions } from '../../../platform/session/session.queries.ts'
 
 export interface UserFilter {
@@ -103,7 +108,7 @@ const conditions: Conditions<UserFilter> = {
       wordsOf(text).map((word) =>
         eb.or([
           containsWord('a.search', word),
-          sql<SqlBool>`a.agency_id = any(${agenciesNamed(word)})`,
+          sql<SqlBool>`a.agency_id = any(${agenciesNamed(containedPattern(sql`${word}`))})`,
         ]),
       ),
     ),

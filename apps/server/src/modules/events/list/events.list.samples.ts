@@ -17,6 +17,7 @@ const firstPage = { page: 1, per_page: 25 }
 const deepPage = { page: 4_000, per_page: 25 }
 const word: FoundWord = {
   word: 'aida',
+  part: 'aida',
   own: [...factsIn('search'), 'id'],
   ownEvents: null,
   sample: null,

@@ -68,8 +68,12 @@ describe('a search finds', () => {
     },
   )
 
-  test('nothing when one of the words is missing', async () => {
+  test('nothing when one of the words is missing, or occurs only in part', async () => {
     expect(await found('hamburg speicherstadt zermatt')).toEqual([])
+    for (const caller of [server.staff, server.agency]) {
+      expect(await found('regenmantel', { caller })).toEqual([])
+      expect(await found('regenschirm', { caller })).toEqual([event_id])
+    }
   })
 
   /** A word that is in the field, and one that is not. */

@@ -2,19 +2,24 @@ import type { EventSearchField } from '@gangway/contract/events-query'
 import { factsIn } from '@gangway/domain/events/event-facts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import {
   agenciesNamed,
+  containedPattern,
   containsWord,
   containsWordFolded,
+  fits,
   isBrief,
   oftenContainsWord,
   wordsOf,
+  workedOutOnce,
 } from '../../../platform/db/search-words.ts'
+import { builtOnce, type Placeholders, statement } from '../../../platform/db/statement.ts'
 import {
   isEverywhere,
   planOf,
   type Sampled,
-  sampleOf,
+  samplesOf,
   type SearchPlan,
   type SearchWay,
   type Walk,
@@ -32,11 +37,13 @@ import {
 /** A word from the search, and where it occurs outside the events themselves. */
 export interface FoundWord {
   word: string
+  /** Letters of it that few events have. */
+  part: string
   /** The event's own columns it may be in. */
   own: readonly OwnColumn[]
-  /** Events of the agency that have it there; null: too many to name, or not searched. */
+  /** Events of the agency that have the part there; null: too many to name, or not searched. */
   ownEvents: readonly number[] | null
-  /** How many events have it, themselves or in the name of their port or agency; null: for an agency. */
+  /** How many events have it, themselves or in the name of their port or agency; null: not asked, or for an agency. */
   sample: WordSample | null
   ports: readonly number[]
   /** Keys of the ships named so. */
@@ -48,12 +55,14 @@ export interface FoundWord {
   ordered: readonly OrderColumn[]
   /** Events whose orders have it; null: too many to name. */
   events: readonly number[] | null
+  /** Events that the whole text is the sender's key of, or of one of their orders. */
+  referenced: readonly number[]
   /** Under which alias the event's own columns are; absent: `e`. */
   ownAlias?: 'e' | 'o'
   /** Absent: by its words. */
   way?: SearchWay
-  /** Events that the whole text is the sender's key of, or of one of their orders. */
-  referenced: readonly number[]
+  /** How few have a word; absent: none of the text is known to be rare. */
+  rarity?: 'rare' | 'beside a rare one'
 }
 
 /** Columns covered by the event's `search`. */
@@ -66,6 +75,9 @@ const maximumShipEvents = 20_000
 
 /** An agency's events that contain a word: beyond this many, walking its list meets them soon. */
 const maximumOwnEvents = 500
+
+/** So many events named elsewhere are sooner read than a sample. */
+const fewNamed = 1_000
 
 /**
  * Looks up the words of a text in small tables, whose rows each stand for many events. With those
@@ -88,80 +100,114 @@ export async function findWords(
     sampled?: Sampled | null
   },
 ): Promise<FoundWord[]> {
-  const words = wordsOf(text)
-  if (words.length === 0) return []
   const isSearched = (field: EventSearchField) => searchable?.includes(field) ?? true
-  const none = sql`array[]::integer[]`
-  const orderedFor = (word: string) =>
-    searchable === undefined && isShortNumber(word) ? [] : orderColumns.filter(isSearched)
   const own = ownColumns.filter(isSearched)
-  const isReferenced = agency_id === null && isSearched('reference')
-  const referenced = isReferenced ? eventsReferenced((text ?? '').trim()) : none
   const isAgency = agency_id !== null
   const isNamed = isAgency && own.length > 0
-  const ordersWith = isAgency ? ownEventsOrdered : eventsOrdered
-  const ordered = (word: string) => {
-    if (orderedFor(word).length === 0) return none
-    const events = ordersWith(word, orderedFor(word))
-    return isAgency && isBrief(word)
-      ? sql`case when own.named is not null then ${events} end`
-      : events
-  }
-  const sampledWord = (word: string, sample: Sampled) => {
-    const isNamed = sql`e.port_id = any(n.ports) or e.agency_id = any(n.agencies)`
-    const inOrders = hasOrder(word, orderedFor(word), 'one by one')
-    const others =
-      orderedFor(word).length === 0
-        ? isNamed
-        : sql`${isNamed} or (o.events is null and ${inOrders})`
-    if (own.length === 0) return sampleOf(sample, { word: others })
-    const inSearch = sql`e.search like contained_pattern(${word})`
-    return sampleOf(sample, {
-      word: sql`${inSearch} ${inColumns(own, 'e', word)} or ${others}`,
-      indexed: own.length === ownColumns.length ? null : sql`${inSearch} or ${others}`,
-    })
-  }
-  // OFFSET keeps the subquery from running twice.
-  const lookUps = words.map(
-    (word, position) => sql`select ${sql.lit(position)} as position, n.ports, n.agencies,
-      s.ships, ${eventsOfShips} as ship_events, ${referenced} as referenced,
-      o.events, own.named as own_events,
-      ${isAgency || sampled === null ? sql`null::json` : sampledWord(word, sampled)} as sample
-      from (select ${isNamed ? ownEventsWith(word) : none} as named offset 0) as own,
-        lateral (select ${ordered(word)} as events offset 0) as o,
-        (select ${isSearched('ship') && !isBrief(word) ? shipsNamed(word) : noShips} as ships offset 0) as s,
-        (select ${isSearched('port_name') ? portsNamed(word) : none} as ports,
-          ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies offset 0) as n`,
-  )
-  const { rows } = await sql<{
-    ports: number[]
-    agencies: number[]
-    ships: string[]
-    ship_events: number[] | null
-    referenced: number[]
-    events: number[] | null
-    own_events: number[] | null
-    sample: WordSample | null
-  }>`
-    ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
-  return rows.map(
-    ({ ports, agencies, ships, ship_events, referenced, events, own_events, sample }, position) => {
-      const word = words[position] ?? ''
-      return {
-        word,
-        own,
-        ownEvents: isNamed ? own_events : null,
-        sample,
-        ports,
-        agencies,
-        ships,
-        shipEvents: ship_events,
-        ordered: orderedFor(word),
-        events,
-        referenced,
+  const asked = wordsOf(text).map((word) => ({
+    word,
+    part: sampled?.texts.rarestPart(word) ?? word,
+    own,
+    ordered: searchable === undefined && isShortNumber(word) ? [] : orderColumns.filter(isSearched),
+  }))
+  const answers = await inOneRoundTrip(
+    db,
+    asked.map(({ word, part, ordered }) => {
+      const shape = {
+        isAgency,
+        isNamed,
+        isReferenced: !isAgency && isSearched('reference'),
+        ordered,
+        isShip: isSearched('ship'),
+        isPort: isSearched('port_name'),
+        isOfAgency: isSearched('agency_name'),
+        isBrief: isBrief(word),
       }
-    },
+      return lookUp(shape)({ word, part, text: (text ?? '').trim() })
+    }),
   )
+  const words = asked.map((word, position): FoundWord => {
+    const [row = nothing] = answers[position] ?? []
+    return { ...word, ...row, ownEvents: isNamed ? row.ownEvents : null, sample: null }
+  })
+  if (isAgency || sampled === null || words.length === 0) return words
+  const rare = words.map((word) => isRare(word, sampled))
+  if (rare.includes(true)) {
+    return words.map((word, position) => ({
+      ...word,
+      rarity: rare[position] === true ? 'rare' : 'beside a rare one',
+    }))
+  }
+  const samples = await samplesOf(db, sampled, words.map(isFound))
+  return words.map((word, position) => ({ ...word, sample: samples[position] ?? null }))
+}
+
+interface LookUp {
+  isAgency: boolean
+  isNamed: boolean
+  isReferenced: boolean
+  ordered: readonly OrderColumn[]
+  isShip: boolean
+  isPort: boolean
+  isOfAgency: boolean
+  isBrief: boolean
+}
+
+type LookedUp = Pick<
+  FoundWord,
+  'ports' | 'agencies' | 'ships' | 'shipEvents' | 'referenced' | 'events' | 'ownEvents'
+>
+
+const nothing: LookedUp = {
+  ports: [],
+  agencies: [],
+  ships: [],
+  shipEvents: [],
+  referenced: [],
+  events: [],
+  ownEvents: null,
+}
+
+const none = sql`array[]::integer[]`
+
+const lookUp = builtOnce(({ isAgency, isNamed, isBrief: isOfFew, ordered, ...is }: LookUp) =>
+  statement((_, given: Placeholders<{ word: string; part: string; text: string }>) => {
+    const pattern = workedOutOnce(containedPattern(given.word))
+    const ordersWith = isAgency ? ownEventsOrdered : eventsOrdered
+    const events = ordered.length === 0 ? none : ordersWith(given.word, ordered, isOfFew)
+    // OFFSET keeps the subquery from running twice.
+    return sql<LookedUp>`select n.ports, n.agencies, s.ships, ${eventsOfShips} as "shipEvents",
+        ${is.isReferenced ? eventsReferenced(given.text) : none} as referenced,
+        ${isAgency && isOfFew && ordered.length > 0 ? sql`case when own.named is not null then ${events} end` : events} as events,
+        own.named as "ownEvents"
+      from (select ${isNamed ? ownEventsWith(given.part) : none} as named offset 0) as own,
+        (select ${is.isShip && !isOfFew ? shipsNamed(pattern) : noShips} as ships offset 0) as s,
+        (select ${is.isPort ? portsNamed(pattern) : none} as ports,
+          ${is.isOfAgency ? agenciesNamed(pattern) : none} as agencies offset 0) as n`
+  }),
+)
+
+/** Whether so few events have a word that a sample would say nothing of them. */
+function isRare(
+  { word, own, ports, agencies, shipEvents, events }: FoundWord,
+  { texts }: Sampled,
+): boolean {
+  if (events === null || shipEvents === null || ports.length + agencies.length > 0) return false
+  const isLacking = own.length === 0 || texts.lacks(word) === true
+  return isLacking && events.length + shipEvents.length <= fewNamed
+}
+
+/** For the sample: whether an event has a word, and whether the word's indexes lead to it. */
+function isFound({ word, own, ports, agencies, events, ordered }: FoundWord) {
+  const isNamed = sql`e.port_id = any(${ports}::integer[]) or e.agency_id = any(${agencies}::integer[])`
+  const others =
+    events === null ? sql`${isNamed} or ${hasOrder(word, ordered, 'one by one')}` : isNamed
+  if (own.length === 0) return { word: others }
+  const inSearch = sql`e.search like contained_pattern(${word})`
+  return {
+    word: sql`${inSearch} ${inColumns(own, 'e', word)} or ${others}`,
+    indexed: own.length === ownColumns.length ? null : sql`${inSearch} or ${others}`,
+  }
 }
 
 /** A few digits mean an event: the numbers of hundreds of orders contain them. */
@@ -169,12 +215,12 @@ function isShortNumber(word: string): boolean {
   return /^\d{1,4}$/.test(word)
 }
 
-function portsNamed(word: string): RawBuilder<number[]> {
-  return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
+function portsNamed(pattern: RawBuilder<string>): RawBuilder<number[]> {
+  return sql`array(select np.id from port as np where ${fits('np.search', pattern)})`
 }
 
 /** By the indexes that keep each key unique. */
-export function eventsReferenced(reference: string): RawBuilder<number[]> {
+export function eventsReferenced(reference: string | RawBuilder<string>): RawBuilder<number[]> {
   return sql`array(
     select re.id from event as re where re.reference = ${reference}
     union select ro.event_id from excursion_order as ro where ro.reference = ${reference})`
@@ -182,8 +228,8 @@ export function eventsReferenced(reference: string): RawBuilder<number[]> {
 
 const noShips = sql`array[]::text[]`
 
-function shipsNamed(word: string): RawBuilder<string[]> {
-  return sql`array(select ns.key from ship as ns where ${containsWord('ns.search', word)})`
+function shipsNamed(pattern: RawBuilder<string>): RawBuilder<string[]> {
+  return sql`array(select ns.key from ship as ns where ${fits('ns.search', pattern)})`
 }
 
 /** The events of the ships `s`. */
@@ -196,15 +242,16 @@ const eventsOfShips = sql<number[] | null>`(
   ) as es)`
 
 /** For callers behind row-level security. */
-function ownEventsWith(word: string): RawBuilder<number[] | null> {
-  return sql`own_rows_named('events', contained_pattern(${word}), ${sql.lit(maximumOwnEvents)})`
+function ownEventsWith(part: RawBuilder<string>): RawBuilder<number[] | null> {
+  return sql`own_rows_named('events', contained_pattern(${part}), ${sql.lit(maximumOwnEvents)})`
 }
 
 export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan {
-  const planned = words.map(({ sample, events, own, ownEvents }) => ({
+  const planned = words.map(({ sample, events, own, ownEvents, rarity }) => ({
     sample,
     elsewhere: events?.length ?? 0,
     isFrequent: own.length > 0 && ownEvents === null,
+    isRare: rarity === 'rare',
   }))
   return planOf(planned, walk)
 }
@@ -219,15 +266,15 @@ export function haveWords(words: readonly FoundWord[]): readonly Expression<SqlB
 /** Beyond so many events of a sample, a list of all orders is sooner made than the orders of each looked at. */
 const fewNarrowed = 5
 
-function ordersWay({ way = 'words', sample }: FoundWord, isFirst: boolean): OrdersWay {
+function ordersWay({ way = 'words', sample, rarity }: FoundWord, isFirst: boolean): OrdersWay {
   const isFew = way === 'filter' && (sample?.narrowed ?? 0) <= fewNarrowed
-  if (way === 'walk' || isFew) return 'one by one'
+  if (way === 'walk' || isFew || rarity !== undefined) return 'one by one'
   return isFirst ? 'first' : 'then'
 }
 
 /** Whether its index is not used. */
-function isChecked({ sample, way = 'words' }: FoundWord): boolean {
-  return way !== 'words' || isEverywhere(sample)
+function isChecked({ sample, way = 'words', rarity }: FoundWord): boolean {
+  return way !== 'words' || isEverywhere(sample) || rarity === 'beside a rare one'
 }
 
 function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
@@ -250,13 +297,15 @@ function hasShipOf(ships: readonly string[]): RawBuilder<SqlBool> {
 
 /** `search` holds all columns; to search only some of them, each is checked by itself. */
 function inOwn(search: FoundWord): Expression<SqlBool> {
-  const { word, own, ownEvents, ownAlias = 'e' } = search
-  const inSearch = isChecked(search) ? oftenContainsWord : containsWord
+  const { word, part, own, ownEvents, ownAlias = 'e' } = search
+  const isThere = oftenContainsWord(`${ownAlias}.search`, word)
+  const columns = inColumns(own, ownAlias, word)
+  if (ownEvents === null && isChecked(search)) return sql<SqlBool>`(${isThere} ${columns})`
   const found =
     ownEvents === null
-      ? inSearch(`${ownAlias}.search`, word)
+      ? containsWord(`${ownAlias}.search`, part)
       : sql<SqlBool>`e.id = any(${ownEvents})`
-  return sql<SqlBool>`(${found} ${inColumns(own, ownAlias, word)})`
+  return sql<SqlBool>`(${found} ${part === word ? sql`` : sql`and ${isThere}`} ${columns})`
 }
 
 function inColumns(own: readonly OwnColumn[], alias: string, word: string): RawBuilder<unknown> {

@@ -1,7 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import { shareOf } from '../../../platform/db/lists/search-plan.ts'
-import { beginningPatterns, fitsFolded, isBrief } from '../../../platform/db/search-words.ts'
+import {
+  beginningPatterns,
+  containedPattern,
+  fits,
+  fitsFolded,
+  isBrief,
+  workedOutOnce,
+} from '../../../platform/db/search-words.ts'
 
 export const orderColumns = ['customer', 'order_id'] as const
 
@@ -15,10 +22,11 @@ const maximumOwnEvents = 20_000
 
 /** The events whose orders contain a word; null: too many to name, as a thousandth of the pages shows beforehand. */
 export function eventsOrdered(
-  word: string,
+  word: RawBuilder<string>,
   columns: readonly OrderColumn[],
+  isOfFew: boolean,
 ): RawBuilder<number[] | null> {
-  const isThere = inOrder(word, columns)
+  const isThere = inOrder(patternsOf(word, isOfFew).map(workedOutOnce), columns)
   return sql`case when ${shareOf('excursion_order', 'so', isThere)} < 0.02 then (select case when count(*) > ${sql.lit(maximumOrders)} then null
       else coalesce(array_agg(distinct ordered.event_id), '{}') end
       from (select so.event_id from excursion_order as so
@@ -27,10 +35,12 @@ export function eventsOrdered(
 
 /** The same for callers behind row-level security: see migration 0029. */
 export function ownEventsOrdered(
-  word: string,
+  word: RawBuilder<string>,
   columns: readonly OrderColumn[],
+  isOfFew: boolean,
 ): RawBuilder<number[] | null> {
-  const each = patternsOf(word).map(
+  const patterns = patternsOf(word, isOfFew)
+  const each = patterns.map(
     (pattern) =>
       sql`select own_ordered_events_with(${pattern}, ${sql.lit(maximumOwnEvents + 1)}) as id`,
   )
@@ -39,7 +49,7 @@ export function ownEventsOrdered(
     columns.length === orderColumns.length
       ? all
       : sql`select distinct so.event_id as id from excursion_order as so
-          where so.event_id = any(array(${all})) and ${inColumns(word, columns)}`
+          where so.event_id = any(array(${all})) and ${inColumns(patterns, columns)}`
   return sql`(select case when count(*) > ${sql.lit(maximumOwnEvents)} then null
     else coalesce(array_agg(ordered.id), '{}') end from (${events}) as ordered)`
 }
@@ -56,7 +66,7 @@ export function hasOrder(
   columns: readonly OrderColumn[],
   way: OrdersWay,
 ): RawBuilder<SqlBool> {
-  const isThere = inOrder(word, columns)
+  const isThere = sql`${customPlan} ${inOrder(patternsOf(sql`${word}`, isBrief(word)), columns)}`
   const events = sql`select distinct so.event_id from excursion_order as so where ${isThere}`
   if (way === 'first') return sql<SqlBool>`e.id = any(array(${events}))`
   if (way === 'then') return sql<SqlBool>`e.id in (${events})`
@@ -66,16 +76,22 @@ export function hasOrder(
 }
 
 /** `search` holds both columns; to search only one of them, it is checked by itself. */
-function inOrder(word: string, columns: readonly OrderColumn[]): RawBuilder<SqlBool> {
-  const patterns = patternsOf(word).map((pattern) => sql`so.search like ${customPlan} ${pattern}`)
-  const indexed = sql<SqlBool>`(${sql.join(patterns, sql` or `)})`
+function inOrder(
+  patterns: readonly RawBuilder<string>[],
+  columns: readonly OrderColumn[],
+): RawBuilder<SqlBool> {
+  const each = patterns.map((pattern) => fits('so.search', pattern))
+  const indexed = sql<SqlBool>`(${sql.join(each, sql` or `)})`
   if (columns.length === orderColumns.length) return indexed
-  return sql<SqlBool>`(${indexed} and ${inColumns(word, columns)})`
+  return sql<SqlBool>`(${indexed} and ${inColumns(patterns, columns)})`
 }
 
-function inColumns(word: string, columns: readonly OrderColumn[]): RawBuilder<SqlBool> {
+function inColumns(
+  patterns: readonly RawBuilder<string>[],
+  columns: readonly OrderColumn[],
+): RawBuilder<SqlBool> {
   const each = columns.flatMap((column) =>
-    patternsOf(word).map((pattern) => fitsFolded(`so.${column}`, pattern)),
+    patterns.map((pattern) => fitsFolded(`so.${column}`, pattern)),
   )
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`
 }
@@ -84,6 +100,6 @@ function inColumns(word: string, columns: readonly OrderColumn[]): RawBuilder<Sq
  * One or two letters are searched only at the beginning of a name: most names contain them
  * somewhere.
  */
-function patternsOf(word: string): readonly RawBuilder<string>[] {
-  return isBrief(word) ? beginningPatterns(word) : [sql<string>`contained_pattern(${word})`]
+function patternsOf(word: RawBuilder<string>, isOfFew: boolean): readonly RawBuilder<string>[] {
+  return isOfFew ? beginningPatterns(word) : [containedPattern(word)]
 }

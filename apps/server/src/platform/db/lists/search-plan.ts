@@ -1,6 +1,8 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../database.ts'
 import type { List } from './define-list.ts'
+import type { TextSample } from './text-sample.ts'
 import type { PageSlice } from './way-to-page.ts'
 
 /** Sample of a thousandth of a table's rows for a word. */
@@ -21,15 +23,32 @@ export interface WordSample {
 }
 
 export interface Sampled {
+  texts: TextSample
   list: Pick<List<never, string, never>, 'table' | 'alias' | 'day'>
   /** The other conditions. */
   narrowed: readonly Expression<SqlBool>[]
   sort: readonly SortItem[]
 }
 
+/** Samples of several words, in their order. */
+export async function samplesOf(
+  db: Database,
+  sampled: Sampled,
+  words: readonly Parameters<typeof sampleOf>[1][],
+): Promise<WordSample[]> {
+  const each = words.map(
+    (word, position) =>
+      sql`select ${sql.lit(position)} as position, ${sampleOf(sampled, word)} as sample`,
+  )
+  const { rows } = await sql<{
+    sample: WordSample
+  }>`${sql.join(each, sql` union all `)} order by position`.execute(db)
+  return rows.map(({ sample }) => sample)
+}
+
 /** @param indexed what the word's indexes find; null: the rows that have it */
-export function sampleOf(
-  { list: { table, alias, day }, narrowed, sort }: Sampled,
+function sampleOf(
+  { list: { table, alias, day }, narrowed, sort }: Omit<Sampled, 'texts'>,
   { word, indexed = null }: { word: RawBuilder<unknown>; indexed?: RawBuilder<unknown> | null },
 ): RawBuilder<WordSample> {
   const [{ field, direction } = { field: 'id', direction: 'desc' }, second] = sort
@@ -63,7 +82,7 @@ export function shareOf(
 }
 
 /** Rows of one page are alike: a few of each of many pages. */
-function sampleOfRows(table: string, alias: string) {
+export function sampleOfRows(table: string, alias: string) {
   return sql`(select * from ${sql.table(table)} as ${sql.ref(alias)}
     tablesample system (0.2) repeatable (0) where ${sql.ref(`${alias}.id`)} % 2 = 0) as ${sql.ref(alias)}`
 }
@@ -122,10 +141,13 @@ export interface PlannedWord {
   elsewhere: number
   /** Too many of an agency's rows have it to name them. */
   isFrequent: boolean
+  /** So few rows have it that they are all looked at. */
+  isRare: boolean
 }
 
 /** How the rows that have all words are found. An agency's have an index by day alone, and are sorted otherwise. */
 export function planOf(words: readonly PlannedWord[], walk: Walk): SearchPlan {
+  if (words.some(({ isRare }) => isRare)) return { way: 'words', most: maximumSorted }
   const shares = words.flatMap(({ sample, elsewhere }) =>
     sample === null ? [] : [{ sample, elsewhere }],
   )

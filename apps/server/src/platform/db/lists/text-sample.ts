@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { sampleOfRows } from './search-plan.ts'
+
+type SearchedTable = 'event' | 'invoice'
+
+/** Texts of the rows of a sample, as `search` has them. */
+export class TextSample {
+  readonly #texts: readonly string[]
+  readonly #counts = new Map<string, number>()
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts
+    for (const text of texts) {
+      for (const three of new Set(threesOf(text))) {
+        this.#counts.set(three, (this.#counts.get(three) ?? 0) + 1)
+      }
+    }
+  }
+
+  /** Whether hardly any row has a word; null: only the database knows how it is written there. */
+  lacks(word: string): boolean | null {
+    const written = folded(word)
+    if (/[^ -~]/.test(written)) return null
+    return this.#texts.filter((text) => text.includes(written)).length <= 1
+  }
+
+  /** The five letters of a word that the fewest rows have: a trigram index reads long lists for the others. */
+  rarestPart(word: string): string {
+    const parts = Array.from(word, (_, start) => word.slice(start, start + partLength)).filter(
+      (part) => /^[a-z0-9]{5}$/i.test(part),
+    )
+    const costs = parts.map((part) =>
+      threesOf(folded(part)).reduce((sum, three) => sum + (this.#counts.get(three) ?? 0), 0),
+    )
+    return parts[costs.indexOf(Math.min(...costs))] ?? word
+  }
+}
+
+const partLength = 5
+
+function threesOf(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - 2) }, (_, start) =>
+    text.slice(start, start + 3),
+  )
+}
+
+/** Roughly as `fold_text`: only a plan depends on it. */
+function folded(word: string): string {
+  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Read again after so long. */
+const keptMs = 600_000
+
+interface Kept {
+  sample: Promise<TextSample>
+  until: number
+}
+
+const keptOf = new WeakMap<Database, Map<string, Kept>>()
+
+/** Texts of a table, kept by the process: what a search finds does not depend on them. */
+export async function textSample(db: Database, table: SearchedTable): Promise<TextSample> {
+  const samples = keptOf.get(db) ?? new Map<string, Kept>()
+  keptOf.set(db, samples)
+  const kept = samples.get(table)
+  if (kept !== undefined && kept.until > performance.now()) return kept.sample
+  const sample = readSample(db, table)
+  samples.set(table, { sample, until: performance.now() + keptMs })
+  sample.catch(() => samples.delete(table))
+  return sample
+}
+
+async function readSample(db: Database, table: SearchedTable): Promise<TextSample> {
+  const { rows } = await sql<{ search: string }>`
+    select t.search from ${sampleOfRows(table, 't')}`.execute(db)
+  return new TextSample(rows.map(({ search }) => search))
+}
