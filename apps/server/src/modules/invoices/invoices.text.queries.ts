@@ -17,13 +17,11 @@ import { builtOnce, type Placeholders, statement } from '../../platform/db/state
 import {
   isEverywhere,
   planOf,
-  type Sampled,
-  samplesOf,
   type SearchPlan,
   type SearchWay,
   type Walk,
-  type WordSample,
 } from '../../platform/db/lists/search-plan.ts'
+import { type Sampled, samplesOf, type WordSample } from '../../platform/db/lists/word-sample.ts'
 
 /** A word in a search for invoices. */
 export interface FoundWord {

@@ -19,7 +19,8 @@ import { eventsWithAsk } from '../../ask-rows/index.ts'
 import { hasUnread } from '../../comments/index.ts'
 import { boundsOf, daysOf } from './days.rules.ts'
 import { hasData } from './events.data.queries.ts'
-import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
+import { type FoundWord, haveWords } from './events.text.queries.ts'
+import { eventsReferenced } from './word-look-ups.queries.ts'
 
 type Narrowed = Omit<
   QueryOf<typeof exportEvents>,

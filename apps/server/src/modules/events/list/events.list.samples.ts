@@ -7,6 +7,7 @@ import type * as list from './events.list.queries.ts'
 import type * as nearPage from './near-page.queries.ts'
 import type { FoundWord } from './events.text.queries.ts'
 import type * as text from './events.text.queries.ts'
+import type * as lookUps from './word-look-ups.queries.ts'
 
 const now = new Date('2026-06-15T10:00:00Z')
 const staff: EventFilter = { agency_id: null, account_id: 1, now }
@@ -126,7 +127,6 @@ export const samples = {
     },
   } satisfies SamplesOf<typeof nearPage>,
   './events.text.queries.ts': {
-    eventsReferenced: 'part',
     findWords: {
       'for staff': ['aida hamburg', { agency_id: null }],
       'for an agency': ['aida', { agency_id: 1 }],
@@ -135,4 +135,8 @@ export const samples = {
     haveWords: 'part',
     planOfWords: 'part',
   } satisfies SamplesOf<typeof text>,
+  './word-look-ups.queries.ts': {
+    eventsReferenced: 'part',
+    lookUp: 'part',
+  } satisfies SamplesOf<typeof lookUps>,
 }

@@ -4,59 +4,34 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import {
-  agenciesNamed,
-  containedPattern,
   containsWord,
   containsWordFolded,
-  fits,
   isBrief,
   oftenContainsWord,
   wordsOf,
-  workedOutOnce,
 } from '../../../platform/db/search-words.ts'
-import { builtOnce, type Placeholders, statement } from '../../../platform/db/statement.ts'
 import {
   isEverywhere,
   planOf,
-  type Sampled,
-  samplesOf,
   type SearchPlan,
   type SearchWay,
   type Walk,
-  type WordSample,
 } from '../../../platform/db/lists/search-plan.ts'
-import {
-  eventsOrdered,
-  hasOrder,
-  type OrderColumn,
-  orderColumns,
-  type OrdersWay,
-  ownEventsOrdered,
-} from './order-search.queries.ts'
+import { type Sampled, samplesOf, type WordSample } from '../../../platform/db/lists/word-sample.ts'
+import { hasOrder, type OrderColumn, orderColumns, type OrdersWay } from './order-search.queries.ts'
+import { type LookedUp, lookUp } from './word-look-ups.queries.ts'
 
-/** A word from the search, and where it occurs outside the events themselves. */
-export interface FoundWord {
+/** A word from the search. */
+export interface FoundWord extends LookedUp {
   word: string
   /** Letters of it that few events have. */
   part: string
   /** The event's own columns it may be in. */
   own: readonly OwnColumn[]
-  /** Events of the agency that have the part there; null: too many to name, or not searched. */
-  ownEvents: readonly number[] | null
   /** How many events have it, themselves or in the name of their port or agency; null: not asked, or for an agency. */
   sample: WordSample | null
-  ports: readonly number[]
-  /** Keys of the ships named so. */
-  ships: readonly string[]
-  /** Events with an order of these ships; null: too many to name. */
-  shipEvents: readonly number[] | null
-  agencies: readonly number[]
   /** Columns of orders it may be in. */
   ordered: readonly OrderColumn[]
-  /** Events whose orders have it; null: too many to name. */
-  events: readonly number[] | null
-  /** Events that the whole text is the sender's key of, or of one of their orders. */
-  referenced: readonly number[]
   /** Under which alias the event's own columns are; absent: `e`. */
   ownAlias?: 'e' | 'o'
   /** Absent: by its words. */
@@ -69,12 +44,6 @@ export interface FoundWord {
 const ownColumns = [...factsIn('search'), 'id'] as const
 
 type OwnColumn = (typeof ownColumns)[number]
-
-/** Beyond so many events of a ship, walking the list meets them soon. */
-const maximumShipEvents = 20_000
-
-/** An agency's events that contain a word: beyond this many, walking its list meets them soon. */
-const maximumOwnEvents = 500
 
 /** So many events named elsewhere are sooner read than a sample. */
 const fewNamed = 1_000
@@ -126,9 +95,10 @@ export async function findWords(
       return lookUp(shape)({ word, part, text: (text ?? '').trim() })
     }),
   )
-  const words = asked.map((word, position): FoundWord => {
-    const [row = nothing] = answers[position] ?? []
-    return { ...word, ...row, ownEvents: isNamed ? row.ownEvents : null, sample: null }
+  const words = asked.flatMap((word, position): FoundWord[] => {
+    const [row] = answers[position] ?? []
+    if (row === undefined) return []
+    return [{ ...word, ...row, ownEvents: isNamed ? row.ownEvents : null, sample: null }]
   })
   if (isAgency || sampled === null || words.length === 0) return words
   const rare = words.map((word) => isRare(word, sampled))
@@ -141,51 +111,6 @@ export async function findWords(
   const samples = await samplesOf(db, sampled, words.map(isFound))
   return words.map((word, position) => ({ ...word, sample: samples[position] ?? null }))
 }
-
-interface LookUp {
-  isAgency: boolean
-  isNamed: boolean
-  isReferenced: boolean
-  ordered: readonly OrderColumn[]
-  isShip: boolean
-  isPort: boolean
-  isOfAgency: boolean
-  isBrief: boolean
-}
-
-type LookedUp = Pick<
-  FoundWord,
-  'ports' | 'agencies' | 'ships' | 'shipEvents' | 'referenced' | 'events' | 'ownEvents'
->
-
-const nothing: LookedUp = {
-  ports: [],
-  agencies: [],
-  ships: [],
-  shipEvents: [],
-  referenced: [],
-  events: [],
-  ownEvents: null,
-}
-
-const none = sql`array[]::integer[]`
-
-const lookUp = builtOnce(({ isAgency, isNamed, isBrief: isOfFew, ordered, ...is }: LookUp) =>
-  statement((_, given: Placeholders<{ word: string; part: string; text: string }>) => {
-    const pattern = workedOutOnce(containedPattern(given.word))
-    const ordersWith = isAgency ? ownEventsOrdered : eventsOrdered
-    const events = ordered.length === 0 ? none : ordersWith(given.word, ordered, isOfFew)
-    // OFFSET keeps the subquery from running twice.
-    return sql<LookedUp>`select n.ports, n.agencies, s.ships, ${eventsOfShips} as "shipEvents",
-        ${is.isReferenced ? eventsReferenced(given.text) : none} as referenced,
-        ${isAgency && isOfFew && ordered.length > 0 ? sql`case when own.named is not null then ${events} end` : events} as events,
-        own.named as "ownEvents"
-      from (select ${isNamed ? ownEventsWith(given.part) : none} as named offset 0) as own,
-        (select ${is.isShip && !isOfFew ? shipsNamed(pattern) : noShips} as ships offset 0) as s,
-        (select ${is.isPort ? portsNamed(pattern) : none} as ports,
-          ${is.isOfAgency ? agenciesNamed(pattern) : none} as agencies offset 0) as n`
-  }),
-)
 
 /** Whether so few events have a word that a sample would say nothing of them. */
 function isRare(
@@ -213,37 +138,6 @@ function isFound({ word, own, ports, agencies, events, ordered }: FoundWord) {
 /** A few digits mean an event: the numbers of hundreds of orders contain them. */
 function isShortNumber(word: string): boolean {
   return /^\d{1,4}$/.test(word)
-}
-
-function portsNamed(pattern: RawBuilder<string>): RawBuilder<number[]> {
-  return sql`array(select np.id from port as np where ${fits('np.search', pattern)})`
-}
-
-/** By the indexes that keep each key unique. */
-export function eventsReferenced(reference: string | RawBuilder<string>): RawBuilder<number[]> {
-  return sql`array(
-    select re.id from event as re where re.reference = ${reference}
-    union select ro.event_id from excursion_order as ro where ro.reference = ${reference})`
-}
-
-const noShips = sql`array[]::text[]`
-
-function shipsNamed(pattern: RawBuilder<string>): RawBuilder<string[]> {
-  return sql`array(select ns.key from ship as ns where ${fits('ns.search', pattern)})`
-}
-
-/** The events of the ships `s`. */
-const eventsOfShips = sql<number[] | null>`(
-  select case when count(*) > ${sql.lit(maximumShipEvents)} then null
-    else coalesce(array_agg(distinct es.event_id), '{}') end
-  from (
-    select ns.event_id from event_ship as ns where ns.ship_key = any(s.ships)
-    limit ${sql.lit(maximumShipEvents + 1)}
-  ) as es)`
-
-/** For callers behind row-level security. */
-function ownEventsWith(part: RawBuilder<string>): RawBuilder<number[] | null> {
-  return sql`own_rows_named('events', contained_pattern(${part}), ${sql.lit(maximumOwnEvents)})`
 }
 
 export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
-import { shareOf } from '../../../platform/db/lists/search-plan.ts'
+import { shareOf } from '../../../platform/db/lists/word-sample.ts'
 import {
   beginningPatterns,
   containedPattern,

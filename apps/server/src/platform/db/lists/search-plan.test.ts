@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { searchPlan, type WordSample } from './search-plan.ts'
+import { searchPlan } from './search-plan.ts'
+import type { WordSample } from './word-sample.ts'
 
 const firstPage = { offset: 0, limit: 25 }
 const byDay = { slice: firstPage, isByDay: true, isCovered: true }
