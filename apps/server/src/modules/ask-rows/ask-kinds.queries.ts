@@ -89,11 +89,9 @@ function latest<Shown>(kind: AskKind, values: Readonly<Record<string, RawBuilder
   )`
 }
 
-/** Asks that an event shows, under their names in its answer. */
-export const asksOfEvent = [
-  latest<PickupRequest>('pickup_change', {
-    saved_time: sql`r.was`,
-    asked_time: sql`r.value`,
-    reason: sql`r.facts ->> 'reason'`,
-  }).as('pickup_requests'),
-] as const
+/** Asks for other times of the event `e` of the surrounding query and of its orders. */
+export const pickupRequestsOfEvent = latest<PickupRequest>('pickup_change', {
+  saved_time: sql`r.was`,
+  asked_time: sql`r.value`,
+  reason: sql`r.facts ->> 'reason'`,
+})

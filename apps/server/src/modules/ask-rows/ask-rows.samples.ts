@@ -105,7 +105,7 @@ export const samples = {
     takeReminders: [new Date('2027-05-24T08:00:00Z')],
   } satisfies SamplesOf<typeof data>,
   './proposals.queries.ts': { proposalsOfOrders: 'part' } satisfies SamplesOf<typeof proposals>,
-  './ask-kinds.queries.ts': { askEnds: 'part', asksOfEvent: 'part' } satisfies SamplesOf<
+  './ask-kinds.queries.ts': { askEnds: 'part', pickupRequestsOfEvent: 'part' } satisfies SamplesOf<
     typeof kinds
   >,
 }

@@ -26,4 +26,4 @@ export {
 } from './ask-rows.queries.ts'
 export { closeRequests, replaceRequests, takeReminders } from './data-requests.queries.ts'
 export { type ProposalRow, proposalsOfOrders } from './proposals.queries.ts'
-export { asksOfEvent } from './ask-kinds.queries.ts'
+export { pickupRequestsOfEvent } from './ask-kinds.queries.ts'

@@ -46,7 +46,7 @@ export async function askForDataIn(
   const { event_id, excursion_ids } = asked
   const [locked, ...parts] = await inOneRoundTrip(transaction, [
     eventLocked({ event_id }),
-    ...ordersAsked(event_id, excursion_ids),
+    ...ordersAsked(event_id, { ids: excursion_ids }),
   ])
   const event = eventToDecide(actor, locked[0], asked)
   if (event === null) throw new Refusal('event_not_found')

@@ -36,7 +36,7 @@ export async function enterData(
   return writeAs(db, actor, async (transaction) => {
     const [[event], ...parts] = await inOneRoundTrip(transaction, [
       eventLocked({ event_id }),
-      ...ordersAsked(event_id, [excursion_id]),
+      ...ordersAsked(event_id, { ids: [excursion_id] }),
     ])
     const [order] = maskedOrders(parts)
     if (event === undefined || order === undefined || !maySee(actor, event)) {

@@ -1,12 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import type { OpenedNeeds } from './needs/needs.rules.ts'
-import type { DetailsRow, OrderRow } from './orders.queries.ts'
-
-/** The columns of a joined reason are null together. */
-export function presentReason({ reason_code: code, fault, label_en, label_de }: OrderRow) {
-  const isGiven = code !== null && fault !== null && label_en !== null && label_de !== null
-  return isGiven ? { code, fault, label_en, label_de } : null
-}
+import type { DetailsRow } from './order-details.queries.ts'
 
 export function presentNeeds(
   row: NonNullable<DetailsRow['needs']>[number] | undefined,

@@ -1,22 +1,32 @@
 import type { Order } from '@gangway/contract/orders'
+import type { KnownDetails } from '../../platform/db/data-versions.ts'
 import type { Answers } from '../../platform/db/round-trips.ts'
+import { detailsOfEvent, type PortOfOrders, someDetailsOfEvent } from './order-details.queries.ts'
 import { presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
 
 export type OrderAnswers = Readonly<Answers<ReturnType<typeof ordersAsked>>>
 
-/** The queries for the orders of an event; their answers go to `maskedOrders`. */
-export function ordersAsked(event_id: number, ids?: readonly number[]) {
+/**
+ * The queries for the orders of an event; their answers go to `maskedOrders`.
+ *
+ * @param ids only these of them
+ * @param known details that the event has; by default all are looked up
+ */
+export function ordersAsked(
+  event_id: number,
+  { ids, known = null }: { ids?: readonly number[] | undefined; known?: KnownDetails | null } = {},
+) {
   return ids === undefined
     ? ([
         queries.ordersOfEvent({ event_id }),
         queries.subProductsOfEvent({ event_id }),
-        queries.detailsOfEvent({ event_id }),
+        detailsOfEvent({ event_id }, known),
       ] as const)
     : ([
         queries.someOrdersOfEvent({ event_id, ids }),
         queries.someSubProductsOfEvent({ event_id, ids }),
-        queries.someDetailsOfEvent({ event_id, ids }),
+        someDetailsOfEvent({ event_id, ids }),
       ] as const)
 }
 
@@ -27,7 +37,7 @@ export function ordersAsked(event_id: number, ids?: readonly number[]) {
  */
 export function maskedOrders(
   [orders, subProducts, details]: OrderAnswers,
-  port?: queries.PortOfOrders,
+  port?: PortOfOrders,
 ): Order[] {
   const persons = details.flatMap(({ persons: known }) => known ?? [])
   const masked = persons.map((person) => ({ ...person, value: null, is_unreadable: false }))

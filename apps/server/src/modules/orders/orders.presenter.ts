@@ -12,16 +12,10 @@ import { confirmedPersonCount } from '@gangway/domain/orders/count-change'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { ticketWarnings } from '@gangway/domain/tickets/ticket-rules'
-import type {
-  DetailsRow,
-  OrderRow,
-  PersonRow,
-  PortOfOrders,
-  SubProductRow,
-  TicketRow,
-} from './orders.queries.ts'
+import type { DetailsRow, PortOfOrders, TicketRow } from './order-details.queries.ts'
+import type { OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
 import type { OpenedNeeds } from './needs/needs.rules.ts'
-import { presentNeeds, presentReason, presentRequest } from './order-parts.presenter.ts'
+import { presentNeeds, presentRequest } from './order-parts.presenter.ts'
 import { ageData, passportData, personalData } from './persons/person-data.rules.ts'
 import { presentProposal } from './proposed/proposals.rules.ts'
 import { countsIn } from '../acknowledgements/index.ts'
@@ -104,7 +98,7 @@ export function presentOrders({
       pickup_time: row.pickup_time,
       status: row.status,
       decided_by: row.decided_by,
-      decision_reason: presentReason(row),
+      decision_reason: row.decision_reason,
       decision_words: row.decision_words,
       withdrawal_reason: row.withdrawal_reason,
       language: row.language,

@@ -2,6 +2,7 @@ import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as added from './persons/add-persons.queries.ts'
 import type * as doubts from './persons/data-doubts.queries.ts'
 import type * as deletion from './persons/delete-persons.queries.ts'
+import type * as details from './order-details.queries.ts'
 import type * as figures from './order-figures.queries.ts'
 import type * as decisions from './decide/decisions.queries.ts'
 import type * as sealedPersons from './persons/sealed-persons.queries.ts'
@@ -26,11 +27,15 @@ export const samples = {
     someOrdersOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
     subProductsOfEvent: { values: [{ event_id: 1 }] },
     someSubProductsOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
-    detailsOfEvent: { values: [{ event_id: 1 }] },
-    someDetailsOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
+    idsOf: 'part',
+    someIdsOf: 'part',
     listSealedPersons: [[1, 2]],
     recordAccess: [[{ account_id: 1, agency_id: 1, excursion_id: 1, fields: ['passport_data'] }]],
   } satisfies SamplesOf<typeof orders>,
+  './order-details.queries.ts': {
+    detailsOfEvent: { values: [{ event_id: 1 }, null] },
+    someDetailsOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
+  } satisfies SamplesOf<typeof details>,
   './order-figures.queries.ts': {
     orderFigures: 'part',
   } satisfies SamplesOf<typeof figures>,

@@ -24,7 +24,7 @@ export async function listOrders(
   eventId: number,
   ids?: readonly number[],
 ): Promise<Order[]> {
-  return maskedOrders(await inOneRoundTrip(db, ordersAsked(eventId, ids)))
+  return maskedOrders(await inOneRoundTrip(db, ordersAsked(eventId, { ids })))
 }
 
 /**
@@ -39,7 +39,7 @@ export async function revealOrder(
   { event_id, excursion_id }: { event_id: number; excursion_id: number },
 ): Promise<Order> {
   return writeAs(db, actor, async (transaction) => {
-    const asked = ordersAsked(event_id, [excursion_id])
+    const asked = ordersAsked(event_id, { ids: [excursion_id] })
     const [orders, subProducts, details] = await inOneRoundTrip(transaction, asked)
     if (!orders.every((order) => maySee(actor, order))) throw new Refusal('order_not_found')
     const parts = { orders, subProducts, details }

@@ -1,4 +1,5 @@
 import type { Actor } from '../base/actor.ts'
+import type { KnownDetails } from './data-versions.ts'
 import type { ReplicaReads } from './log-position.ts'
 
 /** The caller, and how they call: what opening the database for them needs to know. */
@@ -9,9 +10,11 @@ export interface CallContext extends Actor {
   askedAt: Date | null
   /** The replicas that may answer a call that only reads. Null: the primary does. */
   reads: ReplicaReads | null
+  /** Details of the event that it reads, as of when it came in. Null: unknown. */
+  details: KnownDetails | null
 }
 
 /** Someone who acts without a call, as a job or an import does in their name. */
 export function withoutCall(actor: Actor): CallContext {
-  return { ...actor, socketId: null, askedAt: null, reads: null }
+  return { ...actor, socketId: null, askedAt: null, reads: null, details: null }
 }

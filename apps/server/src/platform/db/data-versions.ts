@@ -1,6 +1,15 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
+/** Details that few events have: their page reads only those that the effects of writes have noted. */
+export type EventDetail = 'ask' | 'acceptance' | 'comment' | 'data' | 'ticket'
+
+/** The details that an event has, or had. */
+export interface KnownDetails {
+  event_id: number
+  kinds: readonly EventDetail[]
+}
+
 /** Data that an answer is made from. */
 export interface Reads {
   /** The event that it shows with its orders; null: it is made of anything that the caller may see. */
@@ -22,17 +31,30 @@ const versions = {
   lists: joined(versionOf('events', ofAgency), versionOf('invoices', ofAgency)),
 }
 
+const noDetails = 'null::text[]'
+const detailsOfEvent = 'array(select d.kind from event_detail as d where d.event_id = $2)'
+
+/** Found with a caller. */
+export interface FoundReads {
+  /** Versions of what the call is about to read; null: it did not ask. */
+  versions: string | null
+  /** Details of the event that it is about to read; null: it reads none, or did not ask. */
+  details: EventDetail[] | null
+}
+
 /**
  * How a caller is found by the hash of what they call with; the same statement reads the versions of what the call is
  * about to read, so that they are as new as the call.
  *
- * @param select SQL with the hash as `$1`, the account as `a` and the versions where they are given
+ * @param select SQL with the hash as `$1`, the account as `a` and the columns of `FoundReads` where they are given
  */
-export function callerByHash<Found>(select: (versions: string) => string) {
+export function callerByHash<Found>(select: (reads: string) => string) {
+  const of = (topics: keyof typeof versions, details = noDetails) =>
+    select(`${versions[topics]} as versions, ${details} as details`)
   const statements = {
-    none: select(versions.none),
-    event: select(versions.event),
-    lists: select(versions.lists),
+    none: of('none'),
+    event: of('event', detailsOfEvent),
+    lists: of('lists'),
   }
   return async (
     db: Database,
@@ -48,6 +70,19 @@ export function callerByHash<Found>(select: (versions: string) => string) {
     const { rows } = await db.executeQuery<Found>(asked)
     return rows[0]
   }
+}
+
+/** @returns whether an event has such details; true also where that is not known */
+export function hasDetail(event_id: number, known: KnownDetails | null) {
+  return (kind: EventDetail): boolean => known?.event_id !== event_id || known.kinds.includes(kind)
+}
+
+export function knownDetails(
+  reads: Reads | null,
+  { details }: Pick<FoundReads, 'details'>,
+): KnownDetails | null {
+  const event_id = reads?.event_id ?? null
+  return event_id === null || details === null ? null : { event_id, kinds: details }
 }
 
 function joined(...more: readonly string[]): string {

@@ -2,7 +2,7 @@ import { permissionsOfProgram } from '@gangway/domain/accounts/scopes'
 import { sideOf } from '../access/agency-access.ts'
 import type { CallContext } from '../db/call-context.ts'
 import { sha256 } from '../crypto/hashes.ts'
-import type { Reads } from '../db/data-versions.ts'
+import { knownDetails, type Reads } from '../db/data-versions.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { checkedAnywhere } from '../db/replicas.ts'
 import { ifThereIsRoom } from '../base/disk-faults.ts'
@@ -77,6 +77,7 @@ export async function checkApiKey(
       socketId: null,
       askedAt: found.asked_at,
       reads: onlyReads ? { since: position } : null,
+      details: knownDetails(reads, found),
     },
     versions: found.versions,
   }

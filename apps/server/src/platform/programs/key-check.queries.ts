@@ -1,12 +1,12 @@
 import type { Role } from '@gangway/domain/accounts/roles'
 import type { KeyRefusal } from '@gangway/domain/changes/program-changes'
 import { sql } from 'kysely'
-import { callerByHash } from '../db/data-versions.ts'
+import { callerByHash, type FoundReads } from '../db/data-versions.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { type LogPosition, logPosition } from '../db/log-position.ts'
 
 /** A key that holds, with its program. The database judges all times. */
-export interface FoundKey {
+export interface FoundKey extends FoundReads {
   key_id: string
   account_id: number
   name: string
@@ -18,19 +18,17 @@ export interface FoundKey {
   asked_at: Date
   /** How far the log had come; null: a replica answered. */
   position: LogPosition | null
-  /** Versions of what the call is about to read; null: it did not ask. */
-  versions: string | null
 }
 
 /** Read with every call, so that a key that is revoked here ends on every instance. */
 export const findByKey = callerByHash<FoundKey>(selectKey)
 
-function selectKey(versions: string): string {
+function selectKey(reads: string): string {
   return `select k.id as key_id, a.id as account_id, a.name, a.role, a.agency_id, p.scopes, p.networks,
       coalesce(k.last_used_at < now() - interval '1 minute', true) as is_use_stale,
       clock_timestamp() as asked_at,
       ${logPosition} as position,
-      ${versions} as versions
+      ${reads}
     from api_key as k
       join program as p on p.account_id = k.account_id
       join account as a on a.id = k.account_id

@@ -1,14 +1,14 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { Role } from '@gangway/domain/accounts/roles'
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
-import { callerByHash } from '../db/data-versions.ts'
+import { callerByHash, type FoundReads } from '../db/data-versions.ts'
 import { type LogPosition, logPosition } from '../db/log-position.ts'
 
 /**
  * A session with its person. The database judges all times, because the clocks of instances may
  * differ.
  */
-export interface FoundSession {
+export interface FoundSession extends FoundReads {
   session_id: string
   current_hash: Uint8Array
   next_hash: Uint8Array | null
@@ -31,14 +31,12 @@ export interface FoundSession {
   asked_at: Date
   /** How far the log had come; null: a replica answered. */
   position: LogPosition | null
-  /** Versions of what the call is about to read, for this person; null: it did not ask. */
-  versions: string | null
 }
 
 /** The live session that knows this token as its current, next or previous one. */
 export const findByToken = callerByHash<FoundSession>(selectSession)
 
-function selectSession(versions: string): string {
+function selectSession(reads: string): string {
   return `select s.id as session_id, s.current_hash, s.next_hash, s.next_seed, s.previous_hash,
       s.bind_hash, s.signed_in_by, a.id as account_id, a.role, a.agency_id, a.password_expired,
       a.totp_confirmed_at is not null
@@ -51,7 +49,7 @@ function selectSession(versions: string): string {
       coalesce(s.previous_until < now(), false) as is_previous_over,
       clock_timestamp() as asked_at,
       ${logPosition} as position,
-      ${versions} as versions
+      ${reads}
     from session as s join account as a on a.id = s.account_id
     where (s.current_hash = $1 or s.next_hash = $1 or s.previous_hash = $1)
       and s.revoked_at is null and a.disabled_at is null and a.kind = 'person'`

@@ -8,7 +8,7 @@ import { heldPermissions, type PermissionSettings } from '../access/held-permiss
 import type { CallContext } from '../db/call-context.ts'
 import { hmacSha256, isSame, sha256 } from '../crypto/hashes.ts'
 import { isToken, newSecret } from '../crypto/random-secrets.ts'
-import type { Reads } from '../db/data-versions.ts'
+import { knownDetails, type Reads } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
 import { checkedAnywhere } from '../db/replicas.ts'
 import { ifThereIsRoom } from '../base/disk-faults.ts'
@@ -168,6 +168,7 @@ export async function checkSession(
       socketId: null,
       askedAt: session.asked_at,
       reads: onlyReads ? { since: session.position } : null,
+      details: knownDetails(reads, session),
     },
     password_expired: session.password_expired && session.signed_in_by !== 'provider',
     mfa_setup_required: mustSetUpSecondFactor({ ...session, policy: deps.mfaPolicy }),

@@ -1,11 +1,17 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
+import { hasDetail, type KnownDetails } from '../../../platform/db/data-versions.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
-import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
+import {
+  builtOnce,
+  type Placeholders,
+  type RowOf,
+  statement,
+} from '../../../platform/db/statement.ts'
 import { sendWithNext } from '../../../platform/db/round-trips.ts'
-import { acknowledgementsOfEvent, asksOfEvent } from '../../ask-rows/index.ts'
+import { acknowledgementsOfEvent, pickupRequestsOfEvent } from '../../ask-rows/index.ts'
 import { commentCount, type CommentReader, unreadCount } from '../../comments/index.ts'
 import { limitedDay } from '../../limits/index.ts'
 import { pageFacts } from '../events.columns.queries.ts'
@@ -13,8 +19,24 @@ import { acceptancesOf, callsInPort, portTimes } from '../ships/ship-calls.queri
 
 type Asking = { id: number; account_id: number; agency_id: number }
 
-function selectEvent(db: Database, id: Expression<number>, reader: CommentReader) {
-  return db
+/** The reader's side, because an agency's people may see other comments than staff, and the details that are read. */
+interface Shape {
+  isAgency: boolean
+  isLocked: boolean
+  acceptances: boolean
+  asks: boolean
+  comments: boolean
+}
+
+const none = sql<never[]>`'[]'::json`
+
+function selectEvent(
+  db: Database,
+  { id, account_id, agency_id }: Placeholders<Asking>,
+  { isAgency, isLocked, acceptances, asks, comments }: Shape,
+) {
+  const reader: CommentReader = { account_id, agency_id: isAgency ? agency_id : null }
+  const selected = db
     .selectFrom('event as e')
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
     .innerJoin('port as p', 'p.id', 'e.port_id')
@@ -34,33 +56,22 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       'e.pickup_time',
       'e.withdrawal_reason',
       portTimes.as('port_times'),
-      acceptancesOf.as('acceptances'),
-      acknowledgementsOfEvent.as('acknowledgements'),
-      ...asksOfEvent,
+      (acceptances ? acceptancesOf : none).as('acceptances'),
+      (asks ? acknowledgementsOfEvent : none).as('acknowledgements'),
+      (asks ? pickupRequestsOfEvent : none).as('pickup_requests'),
       limitedDay.as('limited_day'),
       'e.total_pax',
       'e.status',
       'e.comments_guid',
-      commentCount(reader).as('comments_count'),
-      unreadCount(reader).as('unread_comments'),
+      (comments ? commentCount(reader) : sql<number>`0`).as('comments_count'),
+      (comments ? unreadCount(reader) : sql<number>`0`).as('unread_comments'),
       callsInPort.as('calls'),
     ])
+  return isLocked ? selected.forUpdate('e') : selected
 }
 
-/**
- * One for the operator's people and one for an agency's, because they may see different comments.
- */
-const ofStaff = statement((db, { id, account_id }: Placeholders<Asking>) =>
-  selectEvent(db, id, { account_id, agency_id: null }),
-)
-const ofAgency = statement((db, { id, account_id, agency_id }: Placeholders<Asking>) =>
-  selectEvent(db, id, { account_id, agency_id }),
-)
-const lockedOfStaff = statement((db, { id, account_id }: Placeholders<Asking>) =>
-  selectEvent(db, id, { account_id, agency_id: null }).forUpdate('e'),
-)
-const lockedOfAgency = statement((db, { id, account_id, agency_id }: Placeholders<Asking>) =>
-  selectEvent(db, id, { account_id, agency_id }).forUpdate('e'),
+const ofShape = builtOnce((shape: Shape) =>
+  statement((db, given: Placeholders<Asking>) => selectEvent(db, given, shape)),
 )
 
 interface Reader {
@@ -68,21 +79,33 @@ interface Reader {
   agency_id: number | null
 }
 
-/** The event with the calls of every ship in its port that day. */
-export function eventById(id: number, { account_id, agency_id }: Reader) {
-  return agency_id === null
-    ? ofStaff({ id, account_id, agency_id: 0 })
-    : ofAgency({ id, account_id, agency_id })
+/**
+ * The event with the calls of every ship in its port that day.
+ *
+ * @param known details that it has; by default all are looked up
+ */
+export function eventById(
+  id: number,
+  { account_id, agency_id }: Reader,
+  { known = null, isLocked = false }: { known?: KnownDetails | null; isLocked?: boolean } = {},
+) {
+  const has = hasDetail(id, known)
+  const ask = ofShape({
+    isAgency: agency_id !== null,
+    isLocked,
+    acceptances: has('acceptance'),
+    asks: has('ask'),
+    comments: has('comment'),
+  })
+  return ask({ id, account_id, agency_id: agency_id ?? 0 })
 }
 
 /** Locked until the transaction ends; anything read together with it must come after it. */
-export function eventLocked(id: number, { account_id, agency_id }: Reader) {
-  return agency_id === null
-    ? lockedOfStaff({ id, account_id, agency_id: 0 })
-    : lockedOfAgency({ id, account_id, agency_id })
+export function eventLocked(id: number, reader: Reader) {
+  return eventById(id, reader, { isLocked: true })
 }
 
-export type EventPageRow = RowOf<typeof ofStaff>
+export type EventPageRow = RowOf<ReturnType<typeof ofShape>>
 
 export async function findStatus(
   db: Database,

@@ -29,7 +29,11 @@ export async function getEvent(
   actor: CallContext,
   { event_id, key }: { event_id: number; key?: string },
 ): Promise<Event> {
-  const asked = [queries.eventById(event_id, actor), ...ordersAsked(event_id)] as const
+  const { details: known } = actor
+  const asked = [
+    queries.eventById(event_id, actor, { known }),
+    ...ordersAsked(event_id, { known }),
+  ] as const
   return presentEvent(partsOf(deps, actor, await readTogether(db, actor, asked), key))
 }
 

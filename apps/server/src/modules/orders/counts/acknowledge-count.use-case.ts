@@ -26,7 +26,7 @@ export async function acknowledgeCount(
   return writeAs(db, actor, async (transaction) => {
     const [locked, ...parts] = await inOneRoundTrip(transaction, [
       eventLocked({ event_id }),
-      ...ordersAsked(event_id, [excursion_id]),
+      ...ordersAsked(event_id, { ids: [excursion_id] }),
     ])
     const [order] = maskedOrders(parts)
     const event = eventToDecide(actor, locked[0], request)

@@ -116,7 +116,7 @@ export async function decideOrdersIn(
   const [locked, rows, ...parts] = await inOneRoundTrip(transaction, [
     queries.eventToDecideOn({ event_id, account_id: actor.account_id, reason }),
     queries.ordersLocked({ event_id, ids }),
-    ...ordersAsked(event_id, ids),
+    ...ordersAsked(event_id, { ids }),
   ])
   const event = eventToDecide(actor, locked[0], request)
   if (event === null) return null

@@ -11,6 +11,7 @@ import { recordChanges } from '../../changes/index.ts'
 import type { OpenedNeeds } from '../needs/needs.rules.ts'
 import { openNeedsOf } from '../needs/order-needs.service.ts'
 import { type OpenedPerson, presentOrders } from '../orders.presenter.ts'
+import type { DetailsRow } from '../order-details.queries.ts'
 import * as queries from '../orders.queries.ts'
 import { ordersAsked } from '../orders-asked.service.ts'
 import { type PersonKind, personDataOf } from './person-data.rules.ts'
@@ -35,7 +36,7 @@ export async function openOrders(
   }: Opening & {
     orders: readonly queries.OrderRow[]
     subProducts: readonly queries.SubProductRow[]
-    details: readonly queries.DetailsRow[]
+    details: readonly DetailsRow[]
   },
 ): Promise<Order[]> {
   if (orders.length === 0) return []
@@ -116,7 +117,7 @@ export async function openOrdersOfEvent(
   { event_id, ids, ...opening }: Opening & { event_id: number; ids: readonly number[] },
 ): Promise<Order[]> {
   if (ids.length === 0) return []
-  const asked = ordersAsked(event_id, ids)
+  const asked = ordersAsked(event_id, { ids })
   const [orders, subProducts, details] = await inOneRoundTrip(transaction, asked)
   return openOrders(transaction, { ...opening, orders, subProducts, details })
 }
