@@ -549,12 +549,9 @@ create table event (
   constraint event_port FOREIGN KEY (port_id, port_name) REFERENCES port(id, name) ON UPDATE CASCADE
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, fillfactor=90);
 alter table event enable row level security;
-CREATE INDEX event_by_agency ON event (agency_id, event_date DESC, id DESC);
 CREATE INDEX event_by_agency_name ON event (agency_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE INDEX event_by_created ON event (created_at, id) INCLUDE (event_date, agency_id, port_id, language_guide);
-CREATE INDEX event_by_date ON event (event_date DESC, id DESC);
 CREATE INDEX event_by_dress_code ON event (dress_code, id) INCLUDE (event_date, agency_id, port_id, language_guide);
-CREATE INDEX event_by_port ON event (port_id, event_date DESC, id DESC);
 CREATE INDEX event_by_port_name ON event (port_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE INDEX event_by_product ON event (product_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE INDEX event_by_title ON event (agency_title, id) INCLUDE (event_date, agency_id, port_id, language_guide);
@@ -710,16 +707,23 @@ create table event_state (
   language_guide text not null,
   pickup_time text,
   lacks_data boolean default false not null,
+  agency_title text collate "und-x-icu" not null,
+  product_name text collate "und-x-icu" not null,
+  port_name text collate "und-x-icu" not null,
+  agency_name text collate "und-x-icu" not null,
+  dress_code text collate "und-x-icu" not null,
   constraint event_state_pkey PRIMARY KEY (id),
   constraint event_state_id_fkey FOREIGN KEY (id) REFERENCES event(id) ON DELETE CASCADE
 ) with (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
-comment on table event_state is 'what lists narrow and sort events by that changes often, and what its indexes need beside it';
+comment on table event_state is 'what lists narrow, sort and count events by';
 alter table event_state enable row level security;
-CREATE INDEX event_state_by_agency ON event_state (agency_id, event_date DESC, id DESC) INCLUDE (status, port_id, language_guide, total_pax);
-CREATE INDEX event_state_by_date ON event_state (event_date DESC, id DESC) INCLUDE (status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_state_by_port ON event_state (port_id, event_date DESC, id DESC) INCLUDE (status, agency_id, language_guide, total_pax);
-CREATE INDEX event_state_by_status ON event_state (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_state_by_total_pax ON event_state (total_pax, id) INCLUDE (event_date, status, agency_id, port_id, language_guide);
+CREATE INDEX event_state_by_agency ON event_state (agency_id, event_date DESC, id DESC) INCLUDE (port_id, language_guide);
+CREATE INDEX event_state_by_date ON event_state (event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide);
+CREATE INDEX event_state_by_port ON event_state (port_id, event_date DESC, id DESC) INCLUDE (agency_id, language_guide);
+CREATE INDEX event_state_by_port_and_status ON event_state (port_id, status, event_date DESC, id DESC);
+CREATE INDEX event_state_by_status ON event_state (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide);
+CREATE INDEX event_state_by_status_and_id ON event_state (status, id);
+CREATE INDEX event_state_by_total_pax ON event_state (total_pax, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE INDEX event_state_lacking_data ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_data AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
 CREATE INDEX event_state_lacking_ticket ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE lacks_ticket;
 CREATE INDEX event_state_unanswered_longest ON event_state (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
@@ -2088,7 +2092,7 @@ create policy own_agency on excursion_order for all to gangway_agency
 
 create policy own_events on former_stay for all to gangway_agency
   using ((EXISTS ( SELECT
-   FROM event e
+   FROM event_state e
   WHERE ((e.port_id = former_stay.port_id) AND ((e.event_date >= former_stay.call_date) AND (e.event_date <= former_stay.departure_date))))));
 
 create policy own_name on idempotency_key for all to gangway_agency
@@ -2150,7 +2154,7 @@ create policy own_events on ship for all to gangway_agency
 
 create policy own_events on ship_call for all to gangway_agency
   using ((EXISTS ( SELECT
-   FROM event e
+   FROM event_state e
   WHERE ((e.port_id = ship_call.port_id) AND ((e.event_date >= ship_call.call_date) AND (e.event_date <= ship_call.departure_date))))));
 
 create policy commented on stored_file for select to gangway_agency

@@ -43,7 +43,7 @@ declare events integer[];
 begin
   select array_agg(distinct e.id) into events
   from unnest(agencies, days) as d (agency_id, event_date)
-  join event as e on e.agency_id = d.agency_id and e.event_date = d.event_date
+  join event_state as e on e.agency_id = d.agency_id and e.event_date = d.event_date
   where exists (
     select from agency_limit as l
     where l.agency_id = d.agency_id and d.event_date between l."from" and l."to"

@@ -29,9 +29,10 @@ export function listForCalendar(db: Database, agency_id: number, from: string) {
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
-    .where('e.agency_id', '=', agency_id)
-    .where('e.event_date', '>=', from)
-    .where('e.status', '<>', 'canceled')
+    .where(
+      sql<boolean>`e.id = any(array(select s.id from event_state as s
+        where s.agency_id = ${agency_id} and s.event_date >= ${from}::date and s.status <> 'canceled'))`,
+    )
     .orderBy('e.event_date')
     .orderBy('e.id')
     .select([

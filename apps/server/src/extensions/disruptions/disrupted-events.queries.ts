@@ -43,9 +43,10 @@ export type DisruptedEventRow = Awaited<ReturnType<typeof listEvents>>[number]
 /** Events that can still take place. */
 export function listOpenEvents(db: Database, { port_id, from, to }: Days) {
   return selectEvents(db)
-    .where('e.port_id', '=', port_id)
-    .where(sql<boolean>`e.event_date between ${from}::date and ${to}::date`)
-    .where(sql<boolean>`event_is_open(e.status)`)
+    .where(
+      sql<boolean>`e.id = any(array(select s.id from event_state as s where s.port_id = ${port_id}
+        and s.event_date between ${from}::date and ${to}::date and event_is_open(s.status)))`,
+    )
     .orderBy('e.event_date')
     .orderBy('e.id')
     .execute()

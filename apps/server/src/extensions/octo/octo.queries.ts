@@ -21,7 +21,7 @@ function isUpcoming(now: Date): RawBuilder<boolean> {
 /** One row for each product and language, of all or of one product. */
 export function listOptions(db: Database, now: Date, product: string | null) {
   const options = db
-    .selectFrom('event as e')
+    .selectFrom('event_state as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .where(isUpcoming(now))
     .groupBy(['p.code', 'p.time_zone', productName, 'e.language_guide'])
@@ -75,7 +75,7 @@ function personsHeld(now: Date) {
     select json_object_agg(held.event_id, held.persons)
     from (
       select b.event_id, sum(cardinality(b.units)) as persons
-      from event as d join octo_booking as b on b.event_id = d.id
+      from event_state as d join octo_booking as b on b.event_id = d.id
       where d.agency_id = e.agency_id and d.event_date = e.event_date
         and not b.is_test and b.canceled_at is null and b.expires_at > ${now}
         and not exists (
@@ -117,18 +117,29 @@ export function listEvents(
   { product, language, days, references, limit = mostEvents }: Wanted,
   now: Date,
 ) {
-  let events = selectEvents(db, now)
+  let found = db
+    .selectFrom('event_state as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
     .where('p.code', '=', product.slice(0, 5))
     .where(productId, '=', product)
     .where('e.language_guide', '=', language)
+    .orderBy('e.event_date')
+    .orderBy('e.id')
+    .select('e.id')
   if (days !== null) {
-    events = events.where('e.event_date', '>=', days[0]).where('e.event_date', '<=', days[1])
+    found = found.where('e.event_date', '>=', days[0]).where('e.event_date', '<=', days[1])
   }
   if (references !== null) {
-    events = events.where(sql<boolean>`e.reference = any(${references})`)
+    found = found.where(
+      sql<boolean>`e.id = any(array(select r.id from event as r where r.reference = any(${references})))`,
+    )
   }
-  if (limit !== null) events = events.limit(limit)
-  return events.orderBy('e.event_date').orderBy('e.id').execute()
+  if (limit !== null) found = found.limit(limit)
+  return selectEvents(db, now)
+    .where(sql<boolean>`e.id = any(array(${found}))`)
+    .orderBy('e.event_date')
+    .orderBy('e.id')
+    .execute()
 }
 
 /** By its reference. */

@@ -36,7 +36,9 @@ export function eventsOnDays(db: Database, days: Days, reader: CommentReader & S
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
-    .where(onDays(days, reader.agency_id))
+    .where(
+      sql<SqlBool>`e.id = any(array(select e.id from event_state as e where ${onDays(days, reader.agency_id)}))`,
+    )
     .select([
       'e.id',
       'e.port_id',
@@ -76,7 +78,7 @@ export type PortDayRow = Awaited<ReturnType<ReturnType<typeof eventsOnDays>['exe
 /** Each port and day on which there are events, with the calls of every ship there. */
 export function callsOnDays(db: Database, days: Days, { agency_id }: Scope) {
   const places = sql<{ port_id: number; event_date: string }>`(
-    select distinct e.port_id, e.event_date from event as e where ${onDays(days, agency_id)}
+    select distinct e.port_id, e.event_date from event_state as e where ${onDays(days, agency_id)}
   )`
   return db
     .selectFrom(places.as('e'))
@@ -102,7 +104,7 @@ export function portOnDay(db: Database, port_id: number, date: string) {
 /** Events that are not canceled, by port and day. */
 export function eventsByDay(db: Database, days: Days, { agency_id }: Scope) {
   return db
-    .selectFrom('event as e')
+    .selectFrom('event_state as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .where(onDays(days, agency_id))
     .where('e.status', '<>', 'canceled')

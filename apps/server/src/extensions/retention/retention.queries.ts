@@ -62,7 +62,7 @@ const today = ({ now }: DueBy) => sql`(${now}::timestamptz at time zone p.time_z
 const ofOrders = (holding: Holding, which: Which = all) => sql`
   ${held[holding](which)} as h
   join excursion_order as o on o.id = h.excursion_id
-  join event as e on e.id = o.event_id
+  join event_state as e on e.id = o.event_id
   join port_zone as p on p.id = e.port_id`
 
 export interface Measured {
@@ -88,7 +88,7 @@ const lateness: Readonly<Record<Holding, (by: DueBy) => RawBuilder<unknown>>> = 
       select event_id, count(*) as orders from excursion_order
       where ${hasCustomer()} group by 1
     ) as h
-      join event as e on e.id = h.event_id
+      join event_state as e on e.id = h.event_id
       join port_zone as p on p.id = e.port_id`,
 }
 
@@ -150,7 +150,7 @@ const dueOrders: Readonly<Record<Holding, (by: DueBy, since: number) => RawBuild
     where ${deletionDay(by)} <= ${today(by)}`,
   customers: (by, since) => sql`
     select o.id from excursion_order as o
-      join event as e on e.id = o.event_id
+      join event_state as e on e.id = o.event_id
       join port_zone as p on p.id = e.port_id
     where o.id > ${since} and ${hasCustomer('o')}
       and e.event_date + ${by.periods.customer}::integer <= ${today(by)}`,

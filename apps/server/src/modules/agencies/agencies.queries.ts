@@ -10,7 +10,7 @@ import { containsWord, wordsOf } from '../../platform/db/search-words.ts'
 
 const users = sql<number>`(
   select count(*)::integer from account as u where u.agency_id = g.id and u.kind = 'person')`
-const events = sql<number>`(select count(*)::integer from event as e where e.agency_id = g.id)`
+const events = sql<number>`(select count(*)::integer from event_state as e where e.agency_id = g.id)`
 
 const editable = agencyFieldNames.map((name) => sql.ref(`g.${name}`))
 const version = sql<string>`md5(row(${sql.join(editable)})::text)`

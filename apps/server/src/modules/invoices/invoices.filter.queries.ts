@@ -1,6 +1,5 @@
 import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type { exportInvoices, InvoiceSortField } from '@gangway/contract/invoices'
-import { addDays } from '@gangway/domain/dates/calendar-date'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { changesSince } from '../../platform/db/changes-since.ts'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
@@ -32,6 +31,7 @@ export const invoiceList = defineList<InvoiceFilter, keyof InvoiceFilter, Invoic
   alias: 'i',
   day: 'date',
   rising: ['id', 'number'],
+  common: ['total_paid'],
   span: ({ from, to }) => ({ begins: from !== undefined, ends: to !== undefined }),
   days: ({ from, to }) => [
     ...(from === undefined ? [] : [sql<SqlBool>`i.date >= ${customPlan} ${from}`]),
@@ -40,23 +40,20 @@ export const invoiceList = defineList<InvoiceFilter, keyof InvoiceFilter, Invoic
   filters: {
     agency_id: {
       where: (agency) => eb('i.agency_id', '=', agency),
-      isFew: always,
       isPrepared: always,
     },
     from: {
       equal: (from, { to }) => (from === to ? 'date' : null),
-      isFew: (from, { to }) => to !== undefined && to <= addDays(from, fewDays),
       isPrepared: always,
     },
     to: { isPrepared: always },
     status: { where: (status) => eb('i.status', '=', status), isPrepared: always },
     agency: {
       where: (agency) => eb('i.agency_id', '=', agency),
-      isFew: always,
       isPrepared: isOwn,
     },
-    reference: { where: (reference) => eb('i.reference', '=', reference), isFew: always },
-    updated_since: { where: changedSince, isFew: always },
+    reference: { where: (reference) => eb('i.reference', '=', reference) },
+    updated_since: { where: changedSince },
     words: {
       asks: (words) => words.length > 0,
       where: (words): Expression<SqlBool> => eb.and(words.map(hasWord)),
@@ -85,5 +82,3 @@ function changedSince(since: string): Expression<SqlBool> {
     ${changesSince(since, named, sql`c.event_id is null`)}))`
 }
 
-/** This many days hold few invoices. */
-const fewDays = 31

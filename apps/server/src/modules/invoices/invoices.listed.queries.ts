@@ -14,9 +14,11 @@ export function listedInvoices(
   return {
     list: invoiceList,
     matches: invoiceMatches(filter),
-    total: counted.total,
+    ...counted,
+    gathered: invoiceList.rowsGathered(filter, counted),
     isEqual: (field) => invoiceList.isEqual(filter, field),
     isLate: (first) => invoiceList.isLate(filter, first, counted),
+    isClumped: (order) => invoiceList.isClumped(filter, order),
     groups: () => null,
   }
 }

@@ -153,7 +153,7 @@ export function selectInvoices(db: Database) {
 }
 
 function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
-  return orderedBy(withTieBreaker(sort), () => 'i')
+  return orderedBy(withTieBreaker(sort), 'i')
 }
 
 /** Which PDF: the one with exactly this name, or of this invoice. */

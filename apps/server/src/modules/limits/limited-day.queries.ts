@@ -13,7 +13,7 @@ export const limitedDay = sql<LimitedDay<KnownLimit> | null>`(
       select coalesce(json_agg(json_build_object('event_id', d.id, 'port_id', d.port_id, 'product_name', d.product_name,
         'language_guide', d.language_guide, 'event_date', d.event_date,
         'approved', coalesce(c.approved, 0), 'requested', coalesce(c.requested, 0))), '[]')
-      from event as d cross join lateral (
+      from event_state as d cross join lateral (
         select sum(s.person_count) filter (where not order_is_unanswered(o.status)) as approved,
           sum(s.person_count) filter (where order_is_unanswered(o.status)) as requested
         from excursion_order as o join sub_product as s on s.excursion_id = o.id

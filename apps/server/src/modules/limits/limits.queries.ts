@@ -20,7 +20,7 @@ export function listLimits(
   return db
     .with('day', (cte) =>
       cte
-        .selectFrom('event as e')
+        .selectFrom('event_state as e')
         .where('e.agency_id', '=', agency_id)
         .where('e.event_date', '>=', from)
         .where(sql<boolean>`event_is_open(e.status)`)

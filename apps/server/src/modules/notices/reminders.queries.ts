@@ -10,7 +10,7 @@ export function listRemindable(
   { after, limit }: { after: EventPlace | null; limit: number },
 ) {
   return db
-    .selectFrom('event as e')
+    .selectFrom('event_state as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .where('e.event_date', '>=', from)
     .where('e.event_date', '<=', to)

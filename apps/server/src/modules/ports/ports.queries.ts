@@ -10,7 +10,7 @@ export function listWithEvents(db: Database, agencyId: number | null) {
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('event as e')
+          .selectFrom('event_state as e')
           .whereRef('e.port_id', '=', 'p.id')
           .$if(agencyId !== null, (events) => events.where('e.agency_id', '=', agencyId))
           .select('e.id'),

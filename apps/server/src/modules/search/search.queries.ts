@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containsWordFolded } from '../../platform/db/search-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type EventFilter, eventMatches, type FoundWord, planOfWords } from '../events/index.ts'
+import { type EventFilter, eventMatches, type FoundWord, latestWithWords } from '../events/index.ts'
 
 type Scope = Pick<EventFilter, 'agency_id' | 'account_id' | 'now'>
 
@@ -11,16 +11,10 @@ export function findEvents(
   scope: Scope,
   { words, limit }: { words: readonly FoundWord[]; limit: number },
 ) {
-  const { way } = planOfWords(words, {
-    slice: { offset: 0, limit },
-    isByDay: true,
-    isCovered: true,
-  })
   return selectFound(db, words)
-    .where(eventMatches({ ...scope, words: words.map((word) => ({ ...word, way })) }))
+    .where(sql<SqlBool>`e.id = any(array(${latestWithWords(scope, words, limit)}))`)
     .orderBy('e.event_date', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(limit)
     .execute()
 }
 

@@ -664,7 +664,10 @@ export interface EventShipTable {
 
 export interface EventStateTable {
   agency_id: number
+  agency_name: string
+  agency_title: string
   created_at: Timestamp
+  dress_code: string
   event_date: string
   id: number
   /**
@@ -675,6 +678,8 @@ export interface EventStateTable {
   language_guide: string
   pickup_time: string | null
   port_id: number
+  port_name: string
+  product_name: string
   status: EventStatus
   total_pax: number
 }

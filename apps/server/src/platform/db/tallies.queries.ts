@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
 
 /** Tally of one kind of rows, or of an event's tickets or state, that differs from the rows. */
 export interface TallyFault {
@@ -72,8 +73,24 @@ const wrongOfData = sql`
   from event_state as s
   where s.lacks_data <> exists (select from orders_lacking_data() as m where m.event_id = s.id)`
 
-const stateColumns = sql`id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status,
-  language_guide, pickup_time`
+const stateNames = [
+  'agency_id',
+  'port_id',
+  'event_date',
+  'total_pax',
+  'created_at',
+  'lacks_ticket',
+  'status',
+  'language_guide',
+  'pickup_time',
+  'agency_title',
+  'product_name',
+  'port_name',
+  'agency_name',
+  'dress_code',
+] as const satisfies (keyof Schema['event'] & keyof Schema['event_state'])[]
+
+const stateColumns = sql.join(['id', ...stateNames].map((name) => sql.ref(name)))
 
 /** Events whose row in event_state says something else than they do. */
 const wrongOfState = sql`
@@ -114,10 +131,9 @@ export async function mendTallies(db: Database): Promise<number> {
     const { rows } = await sql<{ mended: number }>`
       with mended_states as (
         insert into event_state (${stateColumns}) ${wrongOfState}
-        on conflict (id) do update set agency_id = excluded.agency_id, port_id = excluded.port_id,
-          event_date = excluded.event_date, total_pax = excluded.total_pax, created_at = excluded.created_at,
-          lacks_ticket = excluded.lacks_ticket, status = excluded.status,
-          language_guide = excluded.language_guide, pickup_time = excluded.pickup_time
+        on conflict (id) do update set ${sql.join(
+          stateNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+        )}
         returning 1
       ),
       mended_events as (

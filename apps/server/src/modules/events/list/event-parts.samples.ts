@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
-import type * as source from './event-source.queries.ts'
+import type * as table from './event-table.queries.ts'
 import type * as data from './events.data.queries.ts'
 import type * as filter from './events.filter.queries.ts'
 import type * as listed from './listed.queries.ts'
@@ -15,15 +15,13 @@ export const samples = {
     todayAtPort: 'part',
     within: 'part',
   } satisfies SamplesOf<typeof filter>,
-  './event-source.queries.ts': {
+  './event-table.queries.ts': {
     isCovered: 'part',
     eventSource: 'part',
     eventTable: 'part',
-    eventsIn: 'part',
     searchSource: 'part',
     eventsFound: 'part',
-    joinedBy: 'part',
-  } satisfies SamplesOf<typeof source>,
+  } satisfies SamplesOf<typeof table>,
   './listed.queries.ts': { listedEvents: 'part', languages: 'part' } satisfies SamplesOf<
     typeof listed
   >,

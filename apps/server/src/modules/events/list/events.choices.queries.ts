@@ -6,7 +6,9 @@ export function listAgencies(db: Database, agencyId: number | null) {
   return db
     .selectFrom('agency as a')
     .where((eb) =>
-      eb.exists(eb.selectFrom('event as e').whereRef('e.agency_id', '=', 'a.id').select('e.id')),
+      eb.exists(
+        eb.selectFrom('event_state as e').whereRef('e.agency_id', '=', 'a.id').select('e.id'),
+      ),
     )
     .$if(agencyId !== null, (agencies) => agencies.where('a.id', '=', agencyId))
     .orderBy('a.name')
@@ -36,7 +38,7 @@ export async function listShips(db: Database): Promise<string[]> {
 export async function listProducts(db: Database, agencyId: number | null): Promise<string[]> {
   if (agencyId !== null) {
     const rows = await db
-      .selectFrom('event')
+      .selectFrom('event_state')
       .where('agency_id', '=', agencyId)
       .distinct()
       .orderBy('product_name')

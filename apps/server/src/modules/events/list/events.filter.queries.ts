@@ -2,7 +2,7 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type { exportEvents } from '@gangway/contract/events'
 import { type AskKind, mapAskFilters } from '@gangway/domain/asks/ask-kinds'
 import { type DayRange, isEmptyRange } from '@gangway/domain/dates/day-range'
-import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import {
   type EventStatus,
   openEventStatuses,
@@ -63,19 +63,18 @@ export const eventList = defineList<
   alias: 'e',
   day: 'event_date',
   rising: ['id', 'created_at'],
+  common: ['status', 'language_guide', 'dress_code', 'total_pax'],
   days: onDays,
   span: spanOf,
   filters: {
     agency_id: {
       where: (agency) => eb('e.agency_id', '=', agency),
       equal: () => 'agency_name',
-      isFew: always,
       isPrepared: always,
       tallied: (agency) => ({ agency }),
     },
     from: {
       equal: (from, { to }) => (from === to ? 'event_date' : null),
-      isFew: (from, { to }) => to !== undefined && to <= addDays(from, fewDays),
       isPrepared: always,
       tallied: () => ({}),
     },
@@ -89,12 +88,12 @@ export const eventList = defineList<
     port: {
       where: (port) => eb('e.port_id', '=', port),
       equal: () => 'port_name',
-      isFew: always,
       isPrepared: always,
     },
     languages: {
       asks: (languages) => languages.length > 0,
       where: (languages) => eb('e.language_guide', 'in', languages),
+      isScattered: true,
       equal: (languages) => (new Set(languages).size === 1 ? 'language_guide' : null),
       tallied: (languages, { agency_id, agency }) =>
         agency_id === null && agency === undefined ? { languages } : null,
@@ -102,22 +101,19 @@ export const eventList = defineList<
     agency: {
       where: (agency) => eb('e.agency_id', '=', agency),
       equal: () => 'agency_name',
-      isFew: always,
       isPrepared: isOwn,
       tallied: (agency, filter) => (isOwn(agency, filter) ? { agency } : null),
     },
     ids: { where: (ids) => sql<SqlBool>`e.id = any(${ids}::integer[])` },
-    reference: { where: hasReference, isFew: always },
+    reference: { where: hasReference },
     updated_since: {
       where: (since, filter) => changedSince(filter, since),
-      isFew: always,
     },
     product: {
       where: (product) => eb('e.product_name', '=', product),
       equal: () => 'product_name',
-      isFew: always,
     },
-    ship: { where: (ship, filter) => hasShip(filter, ship), isFew: always },
+    ship: { where: (ship, filter) => hasShip(filter, ship) },
     waiting: { where: () => unanswered, tallied: () => ({ statuses: unansweredEventStatuses }) },
     pickup_time: {
       where: (which, { isOfNamed = false }) => {
@@ -125,24 +121,22 @@ export const eventList = defineList<
         if (isOfNamed) return isOpen
         return which === 'conflict' ? missesShip : asksForChange
       },
-      isFew: (which) => which !== 'missing',
       tallied: (which) =>
         which === 'missing'
           ? { statuses: openEventStatuses, measure: 'without_pickup_time' }
           : null,
     },
-    ship_call: { where: (_, filter) => lacksCall(filter), isFew: always },
+    ship_call: { where: (_, filter) => lacksCall(filter) },
     ticket: {
       where: () => lacksTicket,
       tallied: () => ({ measure: 'without_ticket' }),
     },
     data: {
       where: (which, filter) => hasData(which, filter, daysOf(filter).possible.from),
-      isFew: (which) => which !== 'missing',
     },
-    comments: { where: (_, filter) => hasUnread(filter), isFew: always },
-    changes: { where: (_, filter) => hasWaitingChanges(filter), isFew: always },
-    ...mapAskFilters((kind) => ({ where: () => hasAsk(kind), isFew: always })),
+    comments: { where: (_, filter) => hasUnread(filter) },
+    changes: { where: (_, filter) => hasWaitingChanges(filter) },
+    ...mapAskFilters((kind) => ({ where: () => hasAsk(kind) })),
     words: {
       asks: (words) => words.length > 0,
       where: (words): Expression<SqlBool> => eb.and(haveWords(words)),
@@ -150,18 +144,18 @@ export const eventList = defineList<
   },
 })
 
-/** Approved and successful events lie on one side of today each; what no one has answered can be of any day. */
-function spanOf(filter: EventFilter): Span {
+/**
+ * Hardly any new or approved event lies in the past, and no successful one ahead; requested ones can be of any day. In
+ * the order of numbers, an index leads to each state.
+ */
+function spanOf(filter: EventFilter, field: EventSortField): Span {
   const { from, to } = daysOf(filter).possible
-  const { status } = filter
+  const status = field === 'id' ? undefined : filter.status
   return {
-    begins: from !== null || status === 'approved',
+    begins: from !== null || status === 'approved' || status === 'new',
     ends: to !== null || status === 'successful',
   }
 }
-
-/** This many days hold few events. */
-const fewDays = 31
 
 function always(): boolean {
   return true

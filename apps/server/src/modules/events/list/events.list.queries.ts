@@ -1,12 +1,13 @@
+import { latestEventsFirst } from '@gangway/contract/events-query'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import type { FetchedShip } from '@gangway/domain/ships/own-times'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
-import { orderedBy, rowsAbout } from '../../../platform/db/lists/listed-rows.ts'
+import { inOrder, orderedBy, rowsAbout } from '../../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../../platform/db/lists/page-of-list.ts'
 import { searchedPage } from '../../../platform/db/lists/searched-page.ts'
 import {
@@ -15,13 +16,7 @@ import {
   suitsPrepared,
 } from '../../../platform/db/lists/way-to-page.ts'
 import { type CommentReader, unreadCount } from '../../comments/index.ts'
-import {
-  eventsFound,
-  eventSource,
-  isCovered,
-  joinedBy,
-  searchSource,
-} from './event-source.queries.ts'
+import { eventsFound, isCovered, searchSource } from './event-table.queries.ts'
 import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { listFacts } from '../events.columns.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
@@ -54,7 +49,7 @@ export function isPrepared(filter: EventFilter, page: EventPage): boolean {
   return eventList.isPrepared(filter) && suitsPrepared({ order, slice, day, knowsDays })
 }
 
-function placeOf({ sort, page, per_page }: EventPage) {
+function placeOf({ sort, page, per_page }: EventPage): Place {
   return {
     order: withTieBreaker(sort),
     slice: { offset: (page - 1) * per_page, limit: per_page },
@@ -89,26 +84,53 @@ async function findWithWords(
   db: Database,
   filter: EventFilter,
   words: readonly FoundWord[],
-  { order, slice }: { order: Order<EventSortField>; slice: PageSlice },
+  place: Place,
 ): Promise<FoundPage> {
+  const { rows, plan } = searched(filter, words, place)
+  const [first] = place.order
+  const isByLanguage = plan.way === 'walk' && first?.field === 'language_guide'
+  const kinds = isByLanguage ? languages(first.direction) : null
+  return { way: 'search', ...(await searchedPage(db, rows, { ...place, plan, kinds })) }
+}
+
+interface Place {
+  order: Order<EventSortField>
+  slice: PageSlice
+}
+
+/** Events with all words, and how they are found. */
+function searched(filter: EventFilter, words: readonly FoundWord[], { order, slice }: Place) {
   const [first] = order
-  const isByLanguage = first?.field === 'language_guide'
   const plan = planOfWords(words, {
     slice,
     isByDay: first?.field === eventList.day && filter.product === undefined,
-    isCovered: isCovered(filter, order),
-    ofKind: isByLanguage ? rarestLanguage : 1,
+    isCovered: isCovered(filter),
+    ofKind: first?.field === 'language_guide' ? rarestLanguage : 1,
   })
   const { way } = plan
-  const kinds = way === 'walk' && isByLanguage ? languages : null
   const source = way === 'words' ? null : searchSource(filter, way === 'walk' ? order : [])
   const each = { way, ownAlias: source?.own ?? 'e' }
   const rows = {
     list: eventList,
-    ...(source !== null && { source: () => source }),
+    ...(source !== null && { source: () => source.from }),
     matches: eventMatches({ ...filter, words: words.map((word) => ({ ...word, ...each })) }),
   }
-  return { way: 'search', ...(await searchedPage(db, rows, { order, slice, plan, kinds })) }
+  return { rows, plan }
+}
+
+/** The ids of the latest events by date that have all words. */
+export function latestWithWords(
+  filter: EventFilter,
+  words: readonly FoundWord[],
+  limit: number,
+): RawBuilder<{ id: number }> {
+  const order = withTieBreaker(latestEventsFirst)
+  const { rows } = searched(filter, words, { order, slice: { offset: 0, limit } })
+  return sql`select e.id from (${inOrder(rows, order, {
+    columns: ['id'],
+    kinds: null,
+    limited: sql`limit ${limit}`,
+  })}) as e`
 }
 
 /** No index leads to the events of a language. */
@@ -181,19 +203,11 @@ export async function listIds(
   filter: EventFilter,
   sort: readonly SortItem<EventSortField>[],
 ): Promise<number[]> {
-  const all = walkedIds(db, filter, withTieBreaker(sort))
+  const all = eventsFound(db, filter)
+    .select('e.id')
+    .orderBy(orderedBy(withTieBreaker(sort)))
   const { ids } = await db
     .selectNoFrom(sql<number[]>`array(${all})`.as('ids'))
     .executeTakeFirstOrThrow()
   return ids
-}
-
-function walkedIds(db: Database, filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
-  const { table, other, sorted } = eventSource(filter, order)
-  return eventsFound(db, filter, table)
-    .$if(other !== null, (events) =>
-      events.innerJoin(`${other} as o` as 'event_state as o', (join) => join.on(joinedBy(filter))),
-    )
-    .select('e.id')
-    .orderBy(orderedBy(order, sorted))
 }

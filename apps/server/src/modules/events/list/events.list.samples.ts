@@ -104,6 +104,7 @@ export const samples = {
       ],
     },
     selectRows: 'part',
+    latestWithWords: 'part',
     listRows: {
       'for staff': [[1, 2], staff],
       'for an agency': [[1, 2], agency],

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { ofAllAgencies } from '../../../platform/db/lists/tally-bounds.ts'
 import { daysOf } from './days.rules.ts'
-import { eventsFound } from './event-source.queries.ts'
+import { eventsFound } from './event-table.queries.ts'
 import { type EventFilter, eventList, within } from './events.filter.queries.ts'
 
 /** Tally rows (docs/decisions/0028-tallies.md) that count a filter's events. */

@@ -4,8 +4,8 @@ import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Listed } from '../../../platform/db/lists/listed-rows.ts'
-import { type Order, soonSorted } from '../../../platform/db/lists/way-to-page.ts'
-import { eventSource } from './event-source.queries.ts'
+import type { Order, PageSlice } from '../../../platform/db/lists/way-to-page.ts'
+import { eventSource } from './event-table.queries.ts'
 import { type EventFilter, eventList, eventMatches, namedEvents } from './events.filter.queries.ts'
 import { dayOfRow, eventGroups } from './events.tally.queries.ts'
 
@@ -23,31 +23,55 @@ export function listedEvents(
 ): Listed<EventSortField> {
   return {
     list: eventList,
-    source: (order) =>
-      eventSource(filter, order, eventList.isFew(filter) && counted.total <= soonSorted),
+    source: (order) => eventSource(filter, order),
     matches: eventMatches(namedEvents(filter).rest),
-    total: counted.total,
+    ...counted,
+    gathered: eventList.rowsGathered(filter, counted),
     isEqual: (field) => eventList.isEqual(filter, field),
     isLate: (first) => eventList.isLate(filter, first, counted),
+    isClumped: (order) => eventList.isClumped(filter, order),
     dayAt: (place) => dayOfRow(filter, place),
     groups: (first) => groupsOf(db, filter, first, counted),
-    kinds: (order) => kindsOf(filter, order),
+    kinds: (order, slice) => kindsOf(filter, order, slice),
   }
 }
 
-/** Not where the order goes on with a column that follows the days: of few of them, all could lie at the end. */
+/** A language not where the order goes on with a column that follows the days: of few of them, all could lie at the end. */
 function kindsOf(
-  { languages: asked = [] }: EventFilter,
+  { agency_id, languages: asked = [] }: EventFilter,
   [first, second]: Order<EventSortField>,
+  { offset }: PageSlice,
 ): RawBuilder<unknown> | null {
-  if (first?.field !== 'language_guide' || eventList.isRising(second?.field)) return null
+  if (first === undefined || second === undefined || second.field === 'id') return null
+  if (first.field === 'dress_code' && agency_id === null) return valuesOf('event', first)
+  // So many values that one is too rare to walk far.
+  if (first.field === 'total_pax' && agency_id === null && offset === 0)
+    return valuesOf('event_state', first)
+  if (first.field !== 'language_guide' || eventList.isRising(second.field)) return null
   return asked.length === 0
-    ? languages
-    : sql`select distinct unnest(${[...asked]}::text[]) as value`
+    ? languages(first.direction)
+    : sql`select distinct unnest(${[...asked]}::text[]) as value order by value ${sql.raw(first.direction)}`
 }
 
 /** Few, each with events of all times. */
-export const languages = sql`select value from guide_languages() as value`
+export function languages(direction: 'asc' | 'desc'): RawBuilder<unknown> {
+  return sql`select value from guide_languages() as value order by value ${sql.raw(direction)}`
+}
+
+/** Each the next one in the index of the column. */
+function valuesOf(
+  table: 'event' | 'event_state',
+  { field, direction }: SortItem<EventSortField>,
+): RawBuilder<unknown> {
+  const column = sql.ref(`k.${field}`)
+  const next = sql`select ${column} from ${sql.table(table)} as k`
+  const order = sql`order by ${column} ${sql.raw(direction)} limit 1`
+  const isBehind = sql.raw(direction === 'asc' ? '>' : '<')
+  return sql`with recursive each (value) as (
+    (${next} ${order}) union all
+    select (${next} where ${column} ${isBehind} each.value ${order}) from each where each.value is not null
+  ) select value from each where value is not null`
+}
 
 function groupsOf(
   db: Database,

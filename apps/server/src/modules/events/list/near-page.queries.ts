@@ -11,8 +11,7 @@ import {
 } from '../../../platform/db/lists/tally-bounds.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { builtOnce, type Placeholders, statement } from '../../../platform/db/statement.ts'
-import { eventsIn } from './event-source.queries.ts'
-import { type EventFilter } from './events.filter.queries.ts'
+import type { EventFilter } from './events.filter.queries.ts'
 import { dayAt } from './events.tally.queries.ts'
 import { type EventListRow, selectRows } from './events.list.queries.ts'
 import {
@@ -61,7 +60,8 @@ function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues &
     account_id: given.account_id,
     agency_id: isAgencyScoped ? given.agency : null,
   }
-  const sorted = eventsIn(db, 'event_state')
+  const sorted = db
+    .selectFrom('event_state as e')
     .where(matches(shape, given))
     .where(onDays(given))
     .$if(depth === 'deep', (events) =>
@@ -134,7 +134,8 @@ function counted(
   given: Placeholders<NearValues>,
   days: GivenDays,
 ): RawBuilder<number> {
-  const found = eventsIn(db, 'event_state')
+  const found = db
+    .selectFrom('event_state as e')
     .where(matches(shape, given))
     .where(onDays(days))
     .select(eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))

@@ -34,12 +34,19 @@ export function listNextOpen(
   from: string,
   { after, limit }: { after: EventPlace | null; limit: number },
 ) {
-  return selectFrom(db, from)
+  const next = db
+    .selectFrom('event_state as e')
+    .where('e.event_date', '>=', from)
     .where(isActive)
     .where(follows(after))
     .orderBy('e.event_date')
     .orderBy('e.id')
     .limit(limit)
+    .select('e.id')
+  return selectFrom(db, from)
+    .where(sql<boolean>`e.id = any(array(${next}))`)
+    .orderBy('e.event_date')
+    .orderBy('e.id')
     .execute()
 }
 

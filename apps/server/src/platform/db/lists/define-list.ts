@@ -1,7 +1,7 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import type { Expression, SqlBool } from 'kysely'
 
-/** Whether hardly anything that a filter finds lies before some day, or after one. */
+/** Whether hardly anything that a filter finds lies at the beginning of a column's order, or at its end. */
 export interface Span {
   begins: boolean
   ends: boolean
@@ -14,8 +14,8 @@ export interface Narrowing<Filter, Value, Field extends string, Tallied> {
   asks?: (value: Value) => boolean
   /** The column that is then the same in all rows. */
   equal?: (value: Value, filter: Filter) => Field | null
-  /** Whether few rows remain, whatever else is asked. */
-  isFew?: (value: Value, filter: Filter) => boolean
+  /** Whether no index leads to its rows. */
+  isScattered?: true
   /** Whether an index ends in the list's days for each of its values, so that one plan suits all. */
   isPrepared?: (value: Value, filter: Filter) => boolean
   /** Tallies that know it; absent or null: none. */
@@ -29,12 +29,14 @@ interface Definition<Filter, Name extends keyof Filter, Field extends string, Ta
   day: Field
   /** Columns that roughly follow the days, which PostgreSQL does not know. */
   rising: readonly Field[]
+  /** Columns of which many rows have the same value. */
+  common: readonly Field[]
   filters: {
     readonly [One in Name]-?: Narrowing<Filter, NonNullable<Filter[One]>, Field, Tallied>
   }
   /** The conditions of all filters that are about days. */
   days: (filter: Filter) => readonly Expression<SqlBool>[]
-  span: (filter: Filter) => Span
+  span: (filter: Filter, field: Field) => Span
 }
 
 /** Facts about a list's rows that follow from its filters. */
@@ -45,7 +47,6 @@ export interface List<Filter, Field extends string, Tallied> {
   /** Everything a row has to fulfil. */
   conditions: (filter: Filter) => Expression<SqlBool>[]
   isEqual: (filter: Filter, field: Field) => boolean
-  isFew: (filter: Filter) => boolean
   /** Whether it roughly follows the days. */
   isRising: (field: Field | undefined) => boolean
   /** Whether more rows precede the first one found than are found. */
@@ -54,10 +55,17 @@ export interface List<Filter, Field extends string, Tallied> {
     first: SortItem<Field>,
     counted: { total: number; all: number },
   ) => boolean
+  /** How many rows are read until all that a filter finds are gathered. */
+  rowsGathered: (filter: Filter, counted: { total: number; all: number }) => number
+  /** Whether rows with equal values in the first column keep others from being met for long. */
+  isClumped: (filter: Filter, order: readonly SortItem<Field>[]) => boolean
   isPrepared: (filter: Filter) => boolean
   /** Tallies of all filters asked for; null: one is beyond them. */
   tallied: (filter: Filter) => Tallied[] | null
 }
+
+/** A filter that no index leads to leaves about one in so many rows. */
+const perScattered = 10
 
 /**
  * Defines a list in one place: every filter that its callers may name has a row here, or it does not compile. See
@@ -73,6 +81,7 @@ export function defineList<
   days,
   span,
   rising,
+  common,
   ...list
 }: Definition<Filter, Name, Field, Tallied>): List<Filter, Field, Tallied> {
   type Asked = { value: NonNullable<Filter[Name]> } & Narrowing<
@@ -97,12 +106,23 @@ export function defineList<
     ],
     isEqual: (filter, field) =>
       asked(filter).some(({ equal, value }) => equal?.(value, filter) === field),
-    isFew: (filter) => asked(filter).some(({ isFew, value }) => isFew?.(value, filter)),
     isRising: (field) => rising.some((one) => one === field),
     isLate: (filter, { field, direction }, { total, all }) => {
       if (!rising.includes(field) || total >= all - total) return false
-      const { begins, ends } = span(filter)
+      const { begins, ends } = span(filter, field)
       return direction === 'asc' ? begins : ends
+    },
+    rowsGathered: (filter, { total, all }) => {
+      const { led = [], scattered = [] } = Object.groupBy(asked(filter), ({ isScattered }) =>
+        isScattered === true ? 'scattered' : 'led',
+      )
+      if (led.length === 0) return Math.max(all, total)
+      return scattered.length === 0 ? total : total * perScattered
+    },
+    isClumped: (filter, [first, second]) => {
+      if (first === undefined || !common.includes(first.field)) return false
+      const { begins, ends } = span(filter, first.field)
+      return begins || ends || (second !== undefined && second.field !== 'id')
     },
     isPrepared: (filter) =>
       asked(filter).every(({ isPrepared, value }) => isPrepared?.(value, filter)),

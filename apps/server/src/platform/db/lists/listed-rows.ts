@@ -4,23 +4,27 @@ import { customPlan } from '../prepared-statements.ts'
 import type { List } from './define-list.ts'
 import type { PageSlice, Order } from './way-to-page.ts'
 
-/** Where rows are found: `from` names the list's alias, and `sorted` the alias that a column is sorted by. */
-export interface Source {
-  from: RawBuilder<unknown>
-  sorted: (field: string) => string
-}
-
 /** Rows of a list that match a filter. */
 export interface Listed<Field extends string> {
   list: Pick<List<never, Field, never>, 'table' | 'alias' | 'day'>
-  /** Absent: the list's table. */
-  source?: (order: Order<Field>) => Source
+  /**
+   * Where they are read, under the list's alias; absent: in the list's table.
+   *
+   * @param order whose index is walked; empty: all are gathered
+   */
+  source?: (order: Order<Field>) => RawBuilder<unknown>
   matches: Expression<SqlBool>
   total: number
+  /** Roughly how many rows the list has without its filter. */
+  all: number
+  /** How many rows are read until all that match are gathered. */
+  gathered: number
   /** Whether all of them have the same value. */
   isEqual: (field: Field) => boolean
   /** Whether more rows precede the first of them than there are. */
   isLate: (first: SortItem<Field>) => boolean
+  /** Whether rows with equal values in the first column keep others from being met for long. */
+  isClumped: (order: Order<Field>) => boolean
   /** The day of the row that so many precede, or one shortly before it; null or absent: the tallies do not say. */
   dayAt?: (place: {
     offset: number
@@ -28,8 +32,8 @@ export interface Listed<Field extends string> {
   }) => RawBuilder<{ event_date: string; before: number }> | null
   /** The rows by the values of a column, in its order; null: the tallies do not count them. */
   groups: (first: SortItem<Field>) => (() => Promise<Listed<Field>[]>) | null
-  /** The few values of the first column, as `value`, if walking each in the order of the others is quick. */
-  kinds?: (order: Order<Field>) => RawBuilder<unknown> | null
+  /** The few values of the first column, as `value` in its order; null: not few, or not soon walked one by one. */
+  kinds?: (order: Order<Field>, slice: PageSlice) => RawBuilder<unknown> | null
 }
 
 /** From a day on, before which so many are. */
@@ -39,10 +43,9 @@ export function walkedFrom<Field extends string>(
   { offset, limit }: PageSlice,
   { event_date, before }: { event_date: string; before: number },
 ): RawBuilder<{ id: number }> {
-  const { sorted } = sourceOf(rows, order)
-  const { day } = rows.list
+  const { alias, day } = rows.list
   const from = sql.raw(order[0]?.direction === 'desc' ? '<=' : '>=')
-  const matches = sql<SqlBool>`${rows.matches} and ${sql.ref(`${sorted(day)}.${day}`)} ${from} ${event_date}::date`
+  const matches = sql<SqlBool>`${rows.matches} and ${sql.ref(`${alias}.${day}`)} ${from} ${event_date}::date`
   return walked({ ...rows, matches }, order, { offset: offset - before, limit })
 }
 
@@ -51,9 +54,9 @@ export function walked<Field extends string>(
   order: Order<Field>,
   { offset, limit }: PageSlice,
 ): RawBuilder<{ id: number }> {
-  const { from, sorted } = sourceOf(rows, order)
-  return sql`select ${customPlan} ${sql.ref(`${rows.list.alias}.id`)} from ${from} where ${rows.matches}
-    order by ${orderedBy(order, sorted)} limit ${limit} offset ${offset}`
+  const { alias } = rows.list
+  return sql`select ${customPlan} ${sql.ref(`${alias}.id`)} from ${sourceOf(rows, order)} where ${rows.matches}
+    order by ${orderedBy(order, alias)} limit ${limit} offset ${offset}`
 }
 
 /** Each kind by itself, so that an index of the second column serves. */
@@ -70,20 +73,21 @@ export function walkedByKind<Field extends string>(
     order by ${orderedBy(order)} limit ${limit} offset ${offset}`
 }
 
-/** Columns of the rows that match. @param order in which they will be sorted, which says where they are read */
+type Read<Field extends string> = Pick<Listed<Field>, 'list' | 'source' | 'matches'>
+
+/** Columns of the rows that match. @param order as of `source` */
 export function matchingRows<Field extends string>(
-  { list, source, matches }: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
+  rows: Read<Field>,
   order: Order<Field>,
   columns: readonly string[],
 ): RawBuilder<unknown> {
-  const { from, sorted } = sourceOf({ list, source }, order)
-  const selected = [...new Set(columns)].map((name) => sql.ref(`${sorted(name)}.${name}`))
-  return sql`select ${sql.join(selected)} from ${from} where ${matches}`
+  const selected = [...new Set(columns)].map((name) => sql.ref(`${rows.list.alias}.${name}`))
+  return sql`select ${sql.join(selected)} from ${sourceOf(rows, order)} where ${rows.matches}`
 }
 
 /** The first rows in their order; by kind, as far as kinds are given. */
 export function inOrder<Field extends string>(
-  { list, source, matches }: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
+  rows: Read<Field>,
   order: Order<Field>,
   {
     columns,
@@ -95,50 +99,41 @@ export function inOrder<Field extends string>(
     limited: RawBuilder<unknown>
   },
 ): RawBuilder<unknown> {
-  const { sorted } = sourceOf({ list, source }, order)
-  const matching = matchingRows({ list, source, matches }, order, columns)
+  const { alias } = rows.list
   const [first, ...others] = order
   if (kinds === null || first === undefined) {
-    return sql`${matching} order by ${orderedBy(order, sorted)} ${limited}`
+    return sql`${matchingRows(rows, order, columns)} order by ${orderedBy(order, alias)} ${limited}`
   }
-  return sql`select found.* from (${kinds} order by value ${sql.raw(first.direction)}) as kind
-    cross join lateral (${matching} and ${sql.ref(`${sorted(first.field)}.${first.field}`)} = kind.value
-      order by ${orderedBy(others, sorted)} ${limited}) as found ${limited}`
+  return sql`select found.* from (${kinds}) as kind
+    cross join lateral (${matchingRows(rows, others, columns)} and ${sql.ref(`${alias}.${first.field}`)} = kind.value
+      order by ${orderedBy(others, alias)} ${limited}) as found ${limited}`
 }
 
 /** OFFSET 0 keeps the planner from walking an index of the order in the hope of finding matches soon. */
-export function sortedApart<Field extends string>(
+export function gatheredRows<Field extends string>(
   rows: Listed<Field>,
   order: Order<Field>,
   { offset, limit }: PageSlice,
 ): RawBuilder<{ id: number }> {
-  const { from, sorted } = sourceOf(rows, order)
-  const columns = [...new Set(['id', ...order.map(({ field }) => field)])]
-  const selected = sql.join(columns.map((column) => sql.ref(`${sorted(column)}.${column}`)))
-  const found = sql`(select ${selected} from ${from} where ${rows.matches} offset 0) as e`
-  return sql`select ${customPlan} e.id from ${found}
+  const found = matchingRows(rows, [], ['id', ...order.map(({ field }) => field)])
+  return sql`select ${customPlan} e.id from (${found} offset 0) as e
     order by ${orderedBy(order)} limit ${limit} offset ${offset}`
 }
 
-export function sourceOf<Field extends string>(
+function sourceOf<Field extends string>(
   { list: { table, alias }, source }: Pick<Listed<Field>, 'list' | 'source'>,
   order: Order<Field>,
-): Source {
-  return source?.(order) ?? { from: named(table, alias), sorted: () => alias }
+): RawBuilder<unknown> {
+  return source?.(order) ?? named(table, alias)
 }
 
 export function named(table: string, alias: string) {
   return sql`${sql.table(table)} as ${sql.ref(alias)}`
 }
 
-export function orderedBy<Field extends string>(
-  order: Order<Field>,
-  sorted: (field: Field) => string = () => 'e',
-) {
+export function orderedBy<Field extends string>(order: Order<Field>, alias = 'e') {
   return sql.join(
-    order.map(
-      ({ field, direction }) => sql`${sql.ref(`${sorted(field)}.${field}`)} ${sql.raw(direction)}`,
-    ),
+    order.map(({ field, direction }) => sql`${sql.ref(`${alias}.${field}`)} ${sql.raw(direction)}`),
   )
 }
 

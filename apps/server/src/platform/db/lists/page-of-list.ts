@@ -1,7 +1,10 @@
 import { reverseSort } from '@gangway/domain/lists/sort-param'
 import type { Database } from '../database.ts'
-import { type Listed, sortedApart, walked, walkedByKind, walkedFrom } from './listed-rows.ts'
-import { type PageSlice, deep, type Order, type PageWay, soonSorted, wayTo } from './way-to-page.ts'
+import { type Listed, gatheredRows, walked, walkedByKind, walkedFrom } from './listed-rows.ts'
+import { type PageSlice, deep, type Order, type PageWay, rowsWalked, wayTo } from './way-to-page.ts'
+
+/** A kind may be rare: so many times as far as rows are apart. */
+const farWalked = 5
 
 export interface FoundIds {
   way: PageWay
@@ -52,8 +55,12 @@ async function nearIds<Field extends string>(
 ): Promise<FoundIds> {
   const [first] = order
   if (first === undefined) return { way: 'walk', ids: [] }
-  const kinds =
-    rows.total > soonSorted && slice.offset <= deep ? (rows.kinds?.(order) ?? null) : null
+  const [, second] = order
+  const isSoonWalked =
+    slice.offset <= deep &&
+    farWalked * rowsWalked(rows, slice) < rows.gathered &&
+    (second === undefined || !rows.isLate(second))
+  const kinds = isSoonWalked ? (rows.kinds?.(order, slice) ?? null) : null
   if (kinds !== null) {
     const { rows: found } = await walkedByKind(rows, order, slice, kinds).execute(db)
     return { way: 'walk', ids: found.map(({ id }) => id) }
@@ -68,8 +75,11 @@ async function nearIds<Field extends string>(
     day,
     knowsDays: () => days() !== null,
     total: rows.total,
+    all: rows.all,
+    gathered: rows.gathered,
     isTallied: groups !== null,
     isLate: rows.isLate(first),
+    isClumped: rows.isClumped(order),
   })
   if (way === 'skip' && groups !== null) {
     return { way, ids: await fromGroups(db, await groups(), order, slice) }
@@ -77,7 +87,7 @@ async function nearIds<Field extends string>(
   const begun = way === 'skip' ? (await days()?.execute(db))?.rows[0] : undefined
   const page =
     begun === undefined
-      ? (way === 'sort' ? sortedApart : walked)(rows, order, slice)
+      ? (way === 'sort' ? gatheredRows : walked)(rows, order, slice)
       : walkedFrom(rows, order, slice, begun)
   const { rows: found } = await page.execute(db)
   return { way, ids: found.map(({ id }) => id) }

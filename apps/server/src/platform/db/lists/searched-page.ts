@@ -44,7 +44,7 @@ export async function searchedPage<Field extends string, Sum = never>(
   const walked = (limited: RawBuilder<unknown>) => inOrder(rows, order, { columns, kinds, limited })
   const counted = sql`limit ${sql.lit(most + 1)}`
   const pageOf = (found: RawBuilder<unknown>) => sql`array(select ${sql.ref(`${alias}.id`)}
-    from ${found} as ${sql.ref(alias)} order by ${orderedBy(order, () => alias)}
+    from ${found} as ${sql.ref(alias)} order by ${orderedBy(order, alias)}
     limit ${offset < most ? limit : 0} offset ${offset})`
   const sums =
     summed === undefined

@@ -18,8 +18,11 @@ const asked: Counted = {
   day: 'event_date',
   knowsDays: () => true,
   total: 100_000,
+  all: 1_000_000,
+  gathered: 100_000,
   isTallied: false,
   isLate: false,
+  isClumped: false,
 }
 
 const prepared: [string, Partial<Counted>, boolean][] = [
@@ -43,6 +46,20 @@ const ways: [string, Partial<Counted>, ReturnType<typeof wayTo>][] = [
   ['behind most others', { order: byTitle, isLate: true }, 'sort'],
   ['values that are tallied', { order: byTitle, isTallied: true }, 'skip'],
   ['few of them', { order: byTitle, isTallied: true, total: 20_000 }, 'walk'],
+  ['fewer than a walk would pass', { order: byTitle, total: 4_000, gathered: 4_000 }, 'sort'],
+  [
+    'few and deep',
+    { order: byTitle, total: 40_000, slice: { offset: 9_000, limit: 25 }, gathered: 40_000 },
+    'sort',
+  ],
+  ['many and deep', { order: byTitle, total: 80_000, slice: deepPage, gathered: 80_000 }, 'walk'],
+  [
+    'few, by a column that many share',
+    { order: byTitle, total: 40_000, isClumped: true, gathered: 40_000 },
+    'sort',
+  ],
+  ['few that no index leads to', { order: byTitle, total: 4_000 }, 'walk'],
+  ['few by date', { total: 400, gathered: 400 }, 'walk'],
 ]
 
 test.each(ways)('the way where %s', (_, place, way) => {

@@ -1,0 +1,91 @@
+import type { EventSortField } from '@gangway/domain/events/event-facts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { named } from '../../../platform/db/lists/listed-rows.ts'
+import type { Order } from '../../../platform/db/lists/way-to-page.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import { type EventFilter, eventMatches, namedEvents } from './events.filter.queries.ts'
+
+type EventTable = 'event' | 'event_state'
+
+/** Their indexes are on `event`, whose updates by decisions touch none. */
+const ordersOfEvent: readonly EventSortField[] = [
+  'agency_title',
+  'product_name',
+  'port_name',
+  'agency_name',
+  'dress_code',
+  'created_at',
+]
+
+/**
+ * The one table in which a filter's events are found and counted: `event_state` is narrow, but only `event` has the
+ * texts and an index by product.
+ *
+ * @param order whose index is walked; empty: all are gathered
+ */
+export function eventTable(
+  { words = [], product, data }: EventFilter,
+  [first]: Order<EventSortField> = [],
+): EventTable {
+  if (product !== undefined || words.length > 0) return 'event'
+  const isOfEvent = first !== undefined && ordersOfEvent.includes(first.field)
+  return isOfEvent && data !== 'missing' ? 'event' : 'event_state'
+}
+
+/** The events that a filter finds; both tables have the columns of `event_state`. */
+export function eventsFound(db: Database, filter: EventFilter) {
+  const { ids, rest } = namedEvents(filter)
+  const table = eventTable(filter)
+  const events =
+    ids === null
+      ? db.selectFrom(`${table} as e` as 'event_state as e')
+      : db.selectFrom(looked<Selectable<Schema['event_state']>>(ids, table).as('e'))
+  return events.where(eventMatches(rest))
+}
+
+/** By id, one after the other: PostgreSQL would read all events to come instead, or compare each with all ids. */
+function looked<Row>(ids: RawBuilder<unknown>, table: EventTable): RawBuilder<Row> {
+  return sql<Row>`(select t.* from (${ids}) as named
+    cross join lateral (select * from ${sql.table(table)} as t where t.id = named.id offset 0) as t)`
+}
+
+/** The table, or its events that another table names, as `e`. @param order as of `eventTable` */
+export function eventSource(
+  filter: EventFilter,
+  order: Order<EventSortField>,
+): RawBuilder<unknown> {
+  const { ids } = namedEvents(filter)
+  if (ids !== null) return sql`${looked(ids, eventTable(filter))} as e`
+  return named(eventTable(filter, order), 'e')
+}
+
+const inEachIndex = ['from', 'to', 'port', 'agency', 'agency_id', 'languages'] as const
+
+/**
+ * Where a search looks for events: what its filter asks for is read from `e`, by an index as far as that has it, and the
+ * words from `o` once that matches; OFFSET keeps PostgreSQL from reading them all.
+ *
+ * @param order as of `eventTable`
+ */
+export function searchSource(
+  filter: EventFilter,
+  order: Order<EventSortField>,
+): { from: RawBuilder<unknown>; own: 'e' | 'o' } {
+  const table = eventTable({ ...filter, words: [] }, order)
+  const from = named(table, 'e')
+  const isNarrowed = inEachIndex.some((name) => (filter[name] ?? null) !== null)
+  if (table === 'event' && (!isNarrowed || filter.product !== undefined)) return { from, own: 'e' }
+  return {
+    from: sql`${from} cross join lateral (
+      select w.* from ${named('event', 'w')} where w.id = e.id offset 0) as o`,
+    own: 'o',
+  }
+}
+
+const ofState = ['status', 'waiting', 'pickup_time', 'ticket', 'data'] as const
+
+/** Whether the index of an order has what a filter asks for. */
+export function isCovered(filter: EventFilter): boolean {
+  return filter.product === undefined && ofState.every((name) => filter[name] === undefined)
+}
