@@ -43,10 +43,12 @@ export const indexes: Readonly<Record<string, string>> = {
   event_ship_lacking: 'tellLackedCalls (pickup-conflicts), countChips (events.counts)',
   event_state_by_agency: 'findPage (events.list), readNearPage (near-page)',
   event_state_by_date: 'findPage (events.list), readNearPage (near-page)',
-  event_state_by_port: 'readNearPage (near-page), countEvents (events.list), listWithEvents (ports)',
+  event_state_by_port:
+    'readNearPage (near-page), countEvents (events.list), listWithEvents (ports)',
   event_state_by_port_and_status: 'readNearPage (near-page), findCallEvents (call-events)',
   event_state_by_status: 'listApprovedBefore (past-events), readNearPage (near-page)',
-  event_state_by_status_and_id: 'the list of events, sorted by status; of a status, sorted by number',
+  event_state_by_status_and_id:
+    'the list of events, sorted by status; of a status, sorted by number',
   event_state_by_total_pax: 'the list of events, sorted by persons',
   event_state_lacking_data: 'the list and counts of events that lack data',
   event_state_lacking_ticket: 'countFigures (dashboard), countChips (events.counts)',

@@ -7,8 +7,10 @@ export interface EventPlace {
   event_date: string
 }
 
-/** Whether the walk has yet to come to the event `e`. */
+/** Whether the walk has yet to come to the event `e`. The first condition says to PostgreSQL how many those are. */
 export function follows(place: EventPlace | null): RawBuilder<boolean> {
   if (place === null) return sql<boolean>`${customPlan} true`
-  return sql<boolean>`${customPlan} (e.event_date, e.id) > (${place.event_date}::date, ${place.id}::integer)`
+  const { event_date, id } = place
+  return sql<boolean>`${customPlan} (e.event_date >= ${event_date}::date
+    and (e.event_date > ${event_date}::date or e.id > ${id}))`
 }

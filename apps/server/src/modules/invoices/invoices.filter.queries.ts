@@ -81,4 +81,3 @@ function changedSince(since: string): Expression<SqlBool> {
   return sql<SqlBool>`${customPlan} ((i.agency_id, i.number) in (
     ${changesSince(since, named, sql`c.event_id is null`)}))`
 }
-

@@ -15,6 +15,8 @@ export function listedInvoices(
     list: invoiceList,
     matches: invoiceMatches(filter),
     ...counted,
+    // Each has days, state and agency.
+    isCovered: true,
     gathered: invoiceList.rowsGathered(filter, counted),
     isEqual: (field) => invoiceList.isEqual(filter, field),
     isLate: (first) => invoiceList.isLate(filter, first, counted),

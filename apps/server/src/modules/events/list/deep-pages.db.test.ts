@@ -200,7 +200,7 @@ test.each([
   ['skip', 'languages=de&languages=fr&page=47'],
   ['walk', 'sort=id|asc&status=new'],
   ['sort', 'sort=dress_code|asc&from=2026-03-01'],
-  ['sort', 'sort=dress_code|asc,event_date|desc&page=70'],
+  ['walk', 'sort=dress_code|asc,event_date|desc&page=70'],
   ['walk', 'sort=dress_code|asc,event_date|desc&per_page=10'],
   ['sort', 'sort=agency_title|asc&status=new&page=20'],
   ['sort', 'sort=id|asc&from=2026-03-01'],

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Listed } from '../../../platform/db/lists/listed-rows.ts'
 import type { Order, PageSlice } from '../../../platform/db/lists/way-to-page.ts'
-import { eventSource } from './event-table.queries.ts'
+import { eventSource, isCovered } from './event-table.queries.ts'
 import { type EventFilter, eventList, eventMatches, namedEvents } from './events.filter.queries.ts'
 import { dayOfRow, eventGroups } from './events.tally.queries.ts'
 
@@ -26,6 +26,7 @@ export function listedEvents(
     source: (order) => eventSource(filter, order),
     matches: eventMatches(namedEvents(filter).rest),
     ...counted,
+    isCovered: isCovered(filter),
     gathered: eventList.rowsGathered(filter, counted),
     isEqual: (field) => eventList.isEqual(filter, field),
     isLate: (first) => eventList.isLate(filter, first, counted),

@@ -1,5 +1,6 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import type { Expression, SqlBool } from 'kysely'
+import { isOfOne, type Order } from './way-to-page.ts'
 
 /** Whether hardly anything that a filter finds lies at the beginning of a column's order, or at its end. */
 export interface Span {
@@ -58,7 +59,7 @@ export interface List<Filter, Field extends string, Tallied> {
   /** How many rows are read until all that a filter finds are gathered. */
   rowsGathered: (filter: Filter, counted: { total: number; all: number }) => number
   /** Whether rows with equal values in the first column keep others from being met for long. */
-  isClumped: (filter: Filter, order: readonly SortItem<Field>[]) => boolean
+  isClumped: (filter: Filter, order: Order<Field>) => boolean
   isPrepared: (filter: Filter) => boolean
   /** Tallies of all filters asked for; null: one is beyond them. */
   tallied: (filter: Filter) => Tallied[] | null
@@ -119,10 +120,11 @@ export function defineList<
       if (led.length === 0) return Math.max(all, total)
       return scattered.length === 0 ? total : total * perScattered
     },
-    isClumped: (filter, [first, second]) => {
+    isClumped: (filter, order) => {
+      const [first] = order
       if (first === undefined || !common.includes(first.field)) return false
       const { begins, ends } = span(filter, first.field)
-      return begins || ends || (second !== undefined && second.field !== 'id')
+      return begins || ends || !isOfOne(order)
     },
     isPrepared: (filter) =>
       asked(filter).every(({ isPrepared, value }) => isPrepared?.(value, filter)),

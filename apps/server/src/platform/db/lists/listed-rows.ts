@@ -17,8 +17,9 @@ export interface Listed<Field extends string> {
   total: number
   /** Roughly how many rows the list has without its filter. */
   all: number
-  /** How many rows are read until all that match are gathered. */
+  /** As of `Counted`. */
   gathered: number
+  isCovered: boolean
   /** Whether all of them have the same value. */
   isEqual: (field: Field) => boolean
   /** Whether more rows precede the first of them than there are. */

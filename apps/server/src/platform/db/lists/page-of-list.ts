@@ -77,6 +77,7 @@ async function nearIds<Field extends string>(
     total: rows.total,
     all: rows.all,
     gathered: rows.gathered,
+    isCovered: rows.isCovered,
     isTallied: groups !== null,
     isLate: rows.isLate(first),
     isClumped: rows.isClumped(order),

@@ -1,4 +1,4 @@
-import type { PageSlice } from './way-to-page.ts'
+import { entryOfRow, type PageSlice } from './way-to-page.ts'
 import { fewSampled, type WordSample } from './word-sample.ts'
 
 /** Rows of the table for each of the sample. */
@@ -103,9 +103,6 @@ function planWithoutSample(
 function countedBy({ offset, limit }: PageSlice, step: number): number {
   return Math.min(maximumPaged, step * Math.ceil((offset + limit + 1) / step))
 }
-
-/** An entry of an index costs so much of a row. */
-const entryOfRow = 1 / 10
 
 /** How many rows, or as much in entries of an index, a walk reads until it has met so many with all words. */
 function rowsWalked(

@@ -11,6 +11,7 @@ const byTitle = [
 ] as const
 const firstPage = { offset: 0, limit: 25 }
 const deepPage = { offset: 49_000, limit: 25 }
+const behind = { offset: 9_000, limit: 25 }
 
 const asked: Counted = {
   order: byDate,
@@ -20,6 +21,7 @@ const asked: Counted = {
   total: 100_000,
   all: 1_000_000,
   gathered: 100_000,
+  isCovered: false,
   isTallied: false,
   isLate: false,
   isClumped: false,
@@ -47,16 +49,21 @@ const ways: [string, Partial<Counted>, ReturnType<typeof wayTo>][] = [
   ['values that are tallied', { order: byTitle, isTallied: true }, 'skip'],
   ['few of them', { order: byTitle, isTallied: true, total: 20_000 }, 'walk'],
   ['fewer than a walk would pass', { order: byTitle, total: 4_000, gathered: 4_000 }, 'sort'],
+  ['few and deep', { order: byTitle, total: 40_000, gathered: 40_000, slice: behind }, 'sort'],
   [
-    'few and deep',
-    { order: byTitle, total: 40_000, slice: { offset: 9_000, limit: 25 }, gathered: 40_000 },
+    'few and deep by entries of an index',
+    { order: byTitle, total: 40_000, gathered: 40_000, slice: behind, isCovered: true },
+    'walk',
+  ],
+  [
+    'by a column that many share',
+    { order: byTitle, total: 90_000, gathered: 90_000, isClumped: true },
     'sort',
   ],
-  ['many and deep', { order: byTitle, total: 80_000, slice: deepPage, gathered: 80_000 }, 'walk'],
   [
-    'few, by a column that many share',
-    { order: byTitle, total: 40_000, isClumped: true, gathered: 40_000 },
-    'sort',
+    'most, by a column that many share',
+    { order: byTitle, total: 600_000, gathered: 600_000, isClumped: true },
+    'walk',
   ],
   ['few that no index leads to', { order: byTitle, total: 4_000 }, 'walk'],
   ['few by date', { total: 400, gathered: 400 }, 'walk'],

@@ -39,6 +39,8 @@ export interface Counted extends Place {
   all: number
   /** How many rows are read until all that the filter finds are gathered. */
   gathered: number
+  /** Whether the index of an order has what the filter asks for, so that a walk reads the rows it finds alone. */
+  isCovered: boolean
   /** More rows precede the first one found than are found, which PostgreSQL cannot know. */
   isLate: boolean
   /** Rows with equal values in the first column keep others from being met for long. */
@@ -54,18 +56,26 @@ export const soonSorted = 20_000
 /** Sooner gathered and sorted than walked to past as many others. */
 const soonGathered = 50_000
 
-/** How many rows a walk in the order reads until the page is full, if those found are spread evenly. */
+/** An entry of an index costs so much of a row. */
+export const entryOfRow = 1 / 10
+
+/**
+ * How many rows, or as much in entries of an index, a walk in the order reads until the page is full, if those found are
+ * spread evenly.
+ */
 export function rowsWalked(
-  { total, all }: Pick<Counted, 'total' | 'all'>,
+  { total, all, isCovered }: Pick<Counted, 'total' | 'all' | 'isCovered'>,
   { offset, limit }: PageSlice,
 ): number {
-  return ((offset + limit) * Math.max(all, total)) / total
+  const passed = (Math.max(all, total) - total) * (isCovered ? entryOfRow : 1)
+  return ((offset + limit) * (total + passed)) / total
 }
 
 /** Whether a page can be read by a statement that was prepared, if there is one for its filter. */
 export function suitsPrepared(place: Place): boolean {
   const isNear = place.slice.offset <= deep
-  return isOfDaysAlone(place.order, place.day) && (isNear || place.knowsDays())
+  const isByDay = place.order[0]?.field === place.day && isOfOne(place.order)
+  return isByDay && (isNear || place.knowsDays())
 }
 
 /** The one place where a way to counted rows is chosen. */
@@ -77,6 +87,7 @@ export function wayTo({
   total,
   all,
   gathered,
+  isCovered,
   isTallied,
   isLate,
   isClumped,
@@ -85,13 +96,14 @@ export function wayTo({
   if (isByDay && slice.offset > deep && knowsDays()) return 'skip'
   if (isTallied && total > soonSorted) return 'skip'
   if (isLate) return 'sort'
-  if (isByDay || gathered > soonGathered) return 'walk'
-  return isClumped || rowsWalked({ total, all }, slice) > gathered ? 'sort' : 'walk'
+  if (isByDay) return 'walk'
+  if (isClumped && gathered < all / 2) return 'sort'
+  return gathered < Math.min(rowsWalked({ total, all, isCovered }, slice), soonGathered)
+    ? 'sort'
+    : 'walk'
 }
 
-/** And of the id, in the same direction. */
-function isOfDaysAlone([first, second]: Order<string>, day: string): boolean {
-  const isTied =
-    second === undefined || (second.field === 'id' && second.direction === first?.direction)
-  return first?.field === day && isTied
+/** Whether an order is that of one column, and of the id in the same direction: as its index has it. */
+export function isOfOne([first, second]: Order<string>): boolean {
+  return second === undefined || (second.field === 'id' && second.direction === first?.direction)
 }
