@@ -63,19 +63,12 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     tickets_judged: {
       each: 'row',
       when: 'before update of need_ticket, status',
-      if: `old.need_ticket <> new.need_ticket or event_is_open(old.status) <> event_is_open(new.status)`,
       run: 'judge_tickets()',
       why: 'lacks_ticket follows whether tickets are needed and the event can still take place',
     },
     pickup_changed: {
       each: 'row',
       when: 'after update',
-      if: `old.event_date is distinct from new.event_date or old.port_id is distinct from new.port_id
-      or old.agency_id is distinct from new.agency_id
-      or event_is_open(old.status) <> event_is_open(new.status)
-      or (old.pickup_time is not null or new.pickup_time is not null) and (
-        old.pickup_time is distinct from new.pickup_time or old.duration is distinct from new.duration
-        or old.pickup_accepted_spare is distinct from new.pickup_accepted_spare)`,
       run: 'follow_pickup_of_event()',
       why: 'the pick-up time is checked against the ships; event_ship follows the date',
     },
@@ -102,7 +95,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     },
     canceled_since: {
       each: 'row',
-      when: 'before insert or update of status',
+      when: 'before insert',
       run: 'remember_canceling()',
       why: 'canceled_at says when it was canceled, null otherwise',
     },

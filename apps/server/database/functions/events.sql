@@ -20,7 +20,14 @@ $$;
 create or replace function follow_pickup_of_event() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 begin
-  insert into pickup_change (event_id) values (new.id);
+  if old.event_date <> new.event_date or old.port_id <> new.port_id or old.agency_id <> new.agency_id
+    or event_is_open(old.status) <> event_is_open(new.status)
+    or (old.pickup_time is not null or new.pickup_time is not null) and (
+      old.pickup_time is distinct from new.pickup_time or old.duration is distinct from new.duration
+      or old.pickup_accepted_spare is distinct from new.pickup_accepted_spare)
+  then
+    insert into pickup_change (event_id) values (new.id);
+  end if;
   if old.event_date <> new.event_date then
     update event_ship set event_date = new.event_date where event_id = new.id;
   end if;
@@ -34,8 +41,8 @@ create or replace function follow_events() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
 declare
   agencies integer[]; languages text[]; dates date[]; statuses text[];
-  counts bigint[]; lacking_pickup_time bigint[]; lacking_ticket bigint[];
-  events integer[]; limited integer[]; days date[];
+  counts integer[]; lacking_pickup_time integer[]; lacking_ticket integer[];
+  events integer[]; limited integer[]; days date[]; own_slot constant integer := free_slot();
 begin
   if tg_op = 'INSERT' then
     insert into event_state (id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status,
@@ -88,44 +95,21 @@ begin
   end if;
 
   if agencies is not null then
-    with difference as (
-      select agency_id, language_guide, event_date, date_trunc('month', event_date::timestamp)::date as month,
-        status, d.events, without_pickup_time, without_ticket
-      from unnest(agencies, languages, dates, statuses, counts, lacking_pickup_time, lacking_ticket)
+    insert into event_tally as t
+      (agency_id, language_guide, event_date, status, slot, events, without_pickup_time, without_ticket)
+    select k.agency_id, k.language_guide, k.event_date, d.status, own_slot, sum(d.events), sum(d.without_pickup_time),
+      sum(d.without_ticket)
+    from unnest(agencies, languages, dates, statuses, counts, lacking_pickup_time, lacking_ticket)
         as d (agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket)
-    ),
-    tallied as (
-      select case when grouping(agency_id) = 0 then agency_id when grouping(event_date) = 1 then -1 else 0 end
-          as agency_id,
-        case when grouping(language_guide) = 1 then '' else language_guide end as language_guide,
-        case when grouping(event_date) = 1 then month else event_date end as event_date,
-        status, sum(d.events)::integer as events, sum(without_pickup_time)::integer as without_pickup_time,
-        sum(without_ticket)::integer as without_ticket
-      from difference as d
-      group by status, grouping sets ((event_date), (month), (language_guide, month), (agency_id, month))
-      having sum(d.events) <> 0 or sum(without_pickup_time) <> 0 or sum(without_ticket) <> 0
-    ),
-    chosen as materialized (
-      select t.*, free.slot from tallied as t left join lateral (
-        select k.slot from event_tally as k
-        where k.agency_id = t.agency_id and k.language_guide = t.language_guide
-          and k.event_date = t.event_date and k.status = t.status
-        order by k.slot limit 1
-        for update skip locked
-      ) as free on true
-    ),
-    added as (
-      update event_tally as k set events = k.events + c.events,
-        without_pickup_time = k.without_pickup_time + c.without_pickup_time,
-        without_ticket = k.without_ticket + c.without_ticket
-      from chosen as c
-      where k.agency_id = c.agency_id and k.language_guide = c.language_guide and k.event_date = c.event_date
-        and k.status = c.status and k.slot = c.slot
-    )
-    insert into event_tally
-      (agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket)
-    select c.agency_id, c.language_guide, c.event_date, c.status, c.events, c.without_pickup_time, c.without_ticket
-    from chosen as c where slot is null;
+      cross join date_trunc('month', d.event_date::timestamp) as m (month)
+      cross join lateral (values (0, '', d.event_date), (-1, '', month::date), (-1, d.language_guide, month::date),
+        (d.agency_id, '', month::date)) as k (agency_id, language_guide, event_date)
+    group by 1, 2, 3, 4
+    having sum(d.events) <> 0 or sum(d.without_pickup_time) <> 0 or sum(d.without_ticket) <> 0
+    on conflict (agency_id, language_guide, event_date, status, slot) do update set
+      events = t.events + excluded.events,
+      without_pickup_time = t.without_pickup_time + excluded.without_pickup_time,
+      without_ticket = t.without_ticket + excluded.without_ticket;
   end if;
 
   if tg_op = 'UPDATE' then

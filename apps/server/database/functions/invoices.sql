@@ -3,7 +3,7 @@ create or replace function follow_invoices() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
 declare
   agencies integer[]; currencies text[]; exponents smallint[]; statuses text[]; dates date[];
-  counts bigint[]; totals bigint[]; paid bigint[];
+  counts bigint[]; totals bigint[]; paid bigint[]; own_slot constant integer := free_slot();
 begin
   if tg_op = 'UPDATE' then
     select array_agg(agency_id), array_agg(currency), array_agg(currency_exponent), array_agg(status),
@@ -32,40 +32,19 @@ begin
   end if;
 
   if agencies is not null then
-    with difference as (
-      select agency_id, currency, currency_exponent, status, date,
-        date_trunc('month', date::timestamp)::date as month, invoices, total, total_paid
-      from unnest(agencies, currencies, exponents, statuses, dates, counts, totals, paid)
+    insert into invoice_tally as t
+      (agency_id, currency, currency_exponent, status, date, slot, invoices, total, total_paid)
+    select k.agency_id, d.currency, d.currency_exponent, d.status, k.date, own_slot, sum(d.invoices), sum(d.total),
+      sum(d.total_paid)
+    from unnest(agencies, currencies, exponents, statuses, dates, counts, totals, paid)
         as d (agency_id, currency, currency_exponent, status, date, invoices, total, total_paid)
-    ),
-    tallied as (
-      select case when grouping(agency_id) = 0 then agency_id when grouping(date) = 1 then -1 else 0 end
-          as agency_id,
-        currency, currency_exponent, status,
-        case when grouping(date) = 0 then date else month end as date,
-        sum(invoices)::integer as invoices, sum(total)::bigint as total, sum(total_paid)::bigint as total_paid
-      from difference group by currency, currency_exponent, status, grouping sets ((date), (month), (agency_id, month))
-      having sum(invoices) <> 0 or sum(total) <> 0 or sum(total_paid) <> 0
-    ),
-    chosen as materialized (
-      select t.*, free.slot from tallied as t left join lateral (
-        select k.slot from invoice_tally as k
-        where k.agency_id = t.agency_id and k.date = t.date and k.status = t.status and k.currency = t.currency
-          and k.currency_exponent = t.currency_exponent
-        order by k.slot limit 1
-        for update skip locked
-      ) as free on true
-    ),
-    added as (
-      update invoice_tally as k set invoices = k.invoices + c.invoices, total = k.total + c.total,
-        total_paid = k.total_paid + c.total_paid
-      from chosen as c
-      where k.agency_id = c.agency_id and k.date = c.date and k.status = c.status and k.currency = c.currency
-        and k.slot = c.slot
-    )
-    insert into invoice_tally (agency_id, currency, currency_exponent, status, date, invoices, total, total_paid)
-    select agency_id, currency, currency_exponent, status, date, invoices, total, total_paid
-    from chosen where slot is null;
+      cross join date_trunc('month', d.date::timestamp) as m (month)
+      cross join lateral (values (0, d.date), (-1, month::date), (d.agency_id, month::date)) as k (agency_id, date)
+    group by 1, 2, 3, 4, 5
+    having sum(d.invoices) <> 0 or sum(d.total) <> 0 or sum(d.total_paid) <> 0
+    on conflict (agency_id, date, status, currency, currency_exponent, slot) do update set
+      invoices = t.invoices + excluded.invoices, total = t.total + excluded.total,
+      total_paid = t.total_paid + excluded.total_paid;
   end if;
 
   select array_agg(distinct agency_id) into agencies from changed;

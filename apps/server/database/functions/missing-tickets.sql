@@ -17,7 +17,9 @@ $$;
 create or replace function judge_tickets() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
 begin
-  new.lacks_ticket := misses_ticket(new.id, new.need_ticket, new.status);
+  if old.need_ticket <> new.need_ticket or event_is_open(old.status) <> event_is_open(new.status) then
+    new.lacks_ticket := misses_ticket(new.id, new.need_ticket, new.status);
+  end if;
   return new;
 end
 $$;

@@ -1,9 +1,8 @@
+-- Before a row of excursion_order is inserted; what gives it another status later says itself since when it is canceled.
 create or replace function remember_canceling() returns trigger language plpgsql
   set search_path = public, pg_temp as $$
 begin
-  if tg_op = 'INSERT' or new.status is distinct from old.status then
-    new.canceled_at := case when new.status = 'canceled' then clock_timestamp() end;
-  end if;
+  new.canceled_at := case when not order_is_active(new.status) then clock_timestamp() end;
   return new;
 end
 $$;
@@ -17,26 +16,29 @@ declare
   named_in integer[]; named text[]; left_by integer[]; left_ships text[]; retimed boolean[];
 begin
   if tg_op = 'UPDATE' then
-    select array_agg(distinct event_id) filter (where is_recounted), array_agg(distinct event_id),
-      array_agg(event_id) filter (where n > 0 and is_active), array_agg(ship) filter (where n > 0 and is_active),
-      array_agg(event_id) filter (where n < 0), array_agg(ship) filter (where n < 0),
-      array_agg(is_retimed) filter (where n < 0)
+    select array_agg(distinct s.event_id) filter (where o.was_active <> o.is_active or o.event_id <> o.event_before),
+      array_agg(distinct s.event_id), array_agg(s.event_id) filter (where n > 0 and o.is_active),
+      array_agg(s.ship) filter (where n > 0 and o.is_active), array_agg(s.event_id) filter (where n < 0),
+      array_agg(s.ship) filter (where n < 0), array_agg(o.own_time <> o.own_time_before) filter (where n < 0)
     into concerned, events, named_in, named, left_by, left_ships, retimed
     from (
-      select event_id, ship, is_active, n, min(own_time) over same <> max(own_time) over same as is_retimed,
-        count(*) filter (where is_active) over same = 1
-          or min(event_id) over same <> max(event_id) over same as is_recounted
+      select id, max(event_id) filter (where n > 0) as event_id, max(event_id) filter (where n < 0) as event_before,
+        max(ship) filter (where n > 0) as ship, max(ship) filter (where n < 0) as ship_before,
+        max(imo) filter (where n > 0) as imo, max(imo) filter (where n < 0) as imo_before,
+        max(own_time) filter (where n > 0) as own_time, max(own_time) filter (where n < 0) as own_time_before,
+        bool_or(is_active) filter (where n > 0) as is_active, bool_or(is_active) filter (where n < 0) as was_active
       from (
-        select id, event_id, ship, coalesce(pickup_time, '') as own_time, order_is_active(status) as is_active,
-          sum(n) as n
-        from (
-          select id, event_id, ship, ship_imo, pickup_time, status, 1 as n from changed
-          union all
-          select id, event_id, ship, ship_imo, pickup_time, status, -1 from changed_from
-        ) as both_states group by id, event_id, ship, ship_imo, own_time, is_active having sum(n) <> 0
-      ) as differing
-      window same as (partition by id)
-    ) as d;
+        select id, event_id, ship, coalesce(ship_imo, '') as imo, coalesce(pickup_time, '') as own_time,
+          order_is_active(status) as is_active, 1 as n from changed
+        union all
+        select id, event_id, ship, coalesce(ship_imo, ''), coalesce(pickup_time, ''), order_is_active(status), -1
+          from changed_from
+      ) as both_states
+      group by id
+    ) as o
+      cross join lateral (values (o.event_id, o.ship, 1), (o.event_before, o.ship_before, -1)) as s (event_id, ship, n)
+    where (o.event_id, o.ship, o.imo, o.own_time, o.is_active)
+      <> (o.event_before, o.ship_before, o.imo_before, o.own_time_before, o.was_active);
   elsif tg_op = 'INSERT' then
     select array_agg(distinct event_id) filter (where is_active), array_agg(distinct event_id),
       array_agg(event_id) filter (where is_active), array_agg(ship) filter (where is_active)

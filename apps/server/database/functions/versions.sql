@@ -1,9 +1,18 @@
 -- A topic is what answers are kept by (src/platform/db/data-versions.ts). Each transaction that changes what is
 -- read under a topic moves its version once, at the latest when it commits.
 
+-- The first slot that no other transaction writes, held until this one ends: no one waits for a tally or a version.
+create or replace function free_slot() returns integer language plpgsql as $$
+declare slot integer := 0;
+begin
+  while not pg_try_advisory_xact_lock(hashtext('slot'), slot) loop slot := slot + 1; end loop;
+  return slot;
+end
+$$;
+
 -- A topic for each id, or one for all of them.
 create or replace function move_topics(topics text[], ids integer[]) returns void language plpgsql as $$
-declare moved integer; asked text;
+declare asked text; own_slot constant integer := free_slot();
 begin
   if cardinality(topics) = 1 then topics := array_fill(topics[1], array[cardinality(ids)]); end if;
   -- Most writes touch one event several times. The setting ends with the transaction or the savepoint.
@@ -11,27 +20,10 @@ begin
     asked := topics::text || ids::text;
     if current_setting('gangway.moved', true) = asked then return; end if;
   end if;
-  -- Materialized, so that one slot of a topic is locked and not every one.
-  with free as materialized (
-    select w.topic, w.id, f.slot from unnest(topics, ids) as w (topic, id) cross join lateral (
-      select v.slot from data_version as v
-      where v.topic = w.topic and v.topic_id = w.id
-      order by v.slot limit 1
-      for update skip locked
-    ) as f
-  )
-  update data_version as v set number = v.number + 1, writer = pg_current_xact_id()
-  from free as f
-  where v.topic = f.topic and v.topic_id = f.id and v.slot = f.slot and v.writer <> pg_current_xact_id();
-  get diagnostics moved = row_count;
-  if moved < cardinality(ids) then
-    insert into data_version (topic, topic_id)
-    select w.topic, w.id from unnest(topics, ids) as w (topic, id)
-    where not exists (
-      select from data_version as own
-      where own.topic = w.topic and own.topic_id = w.id and own.writer = pg_current_xact_id()
-    );
-  end if;
+  insert into data_version as v (topic, topic_id, slot)
+  select distinct w.topic, w.id, own_slot from unnest(topics, ids) as w (topic, id)
+  on conflict (topic, topic_id, slot) do update set number = v.number + 1, writer = pg_current_xact_id()
+  where v.writer <> pg_current_xact_id();
   if asked is not null then perform set_config('gangway.moved', asked, true); end if;
 end
 $$;

@@ -435,7 +435,7 @@ export interface DataDoubtTable {
 
 export interface DataVersionTable {
   number: Generated<number>
-  slot: GeneratedAlways<number>
+  slot: Generated<number>
   topic: string
   /**
    * an agency, an event or an account; 0: everything, or the only one
@@ -698,7 +698,7 @@ export interface EventTallyTable {
    * empty: all languages
    */
   language_guide: string
-  slot: GeneratedAlways<number>
+  slot: Generated<number>
   status: EventStatus
   without_pickup_time: number
   without_ticket: Generated<number>
@@ -878,7 +878,7 @@ export interface InvoiceTallyTable {
    */
   date: string
   invoices: number
-  slot: GeneratedAlways<number>
+  slot: Generated<number>
   status: InvoiceStatus
   total: number
   total_paid: number

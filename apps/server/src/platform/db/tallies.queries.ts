@@ -137,16 +137,25 @@ export async function mendTallies(db: Database): Promise<number> {
         returning 1
       ),
       mended_events as (
-        insert into event_tally
-          (agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket)
-        select agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket
-        from (${eventDifferences}) as d returning 1
+        insert into event_tally as t
+          (agency_id, language_guide, event_date, status, slot, events, without_pickup_time, without_ticket)
+        select agency_id, language_guide, event_date, status, free_slot(), events, without_pickup_time, without_ticket
+        from (${eventDifferences}) as d
+        on conflict (agency_id, language_guide, event_date, status, slot) do update set
+          events = t.events + excluded.events,
+          without_pickup_time = t.without_pickup_time + excluded.without_pickup_time,
+          without_ticket = t.without_ticket + excluded.without_ticket
+        returning 1
       ),
       mended_invoices as (
-        insert into invoice_tally
-          (agency_id, currency, currency_exponent, status, date, invoices, total, total_paid)
-        select agency_id, currency, currency_exponent, status, date, invoices, total, total_paid
-        from (${invoiceDifferences}) as d returning 1
+        insert into invoice_tally as t
+          (agency_id, currency, currency_exponent, status, date, slot, invoices, total, total_paid)
+        select agency_id, currency, currency_exponent, status, date, free_slot(), invoices, total, total_paid
+        from (${invoiceDifferences}) as d
+        on conflict (agency_id, date, status, currency, currency_exponent, slot) do update set
+          invoices = t.invoices + excluded.invoices, total = t.total + excluded.total,
+          total_paid = t.total_paid + excluded.total_paid
+        returning 1
       )
       select ((select count(*) from mended_states) + (select count(*) from mended_events) + (select count(*) from mended_invoices))::int
         as mended

@@ -1,11 +1,17 @@
 import { undoSeconds } from '@gangway/domain/orders/order-status'
+import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { atEnd } from '../../../testing/at-end.ts'
 import { callerWith, type TestCaller } from '../../../testing/test-app.ts'
-import { type AddedEvent, auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
+import {
+  type AddedEvent,
+  agencyReference,
+  auditOf,
+  startWithTwoAgencies,
+} from '../../../testing/two-agencies.ts'
 import { withoutRequestId } from '../../../testing/without-request-id.ts'
 
 const server = await startWithTwoAgencies()
@@ -39,6 +45,41 @@ async function statusesOf({ event_id }: AddedEvent) {
 
 const codesOf = (response: Awaited<ReturnType<typeof decide>>) =>
   response.json().data.map(({ code }: { code: string | null }) => code)
+
+describe('since when an order is canceled', () => {
+  const sinceOf = async ({ orders: [id = 0] }: AddedEvent) =>
+    (
+      await server.db
+        .selectFrom('excursion_order')
+        .where('id', '=', id)
+        .select('canceled_at')
+        .executeTakeFirstOrThrow()
+    ).canceled_at
+
+  test('follows decisions and their undoing', async () => {
+    const added = await addEventWith(1)
+    await decide(server.agency, added, 'approved')
+    expect(await sinceOf(added)).toBeNull()
+    await decide(server.agency, added, 'canceled')
+    const since = await sinceOf(added)
+    expect(since).toBeInstanceOf(Date)
+    await decide(server.agency, added, 'canceled')
+    expect(await sinceOf(added)).toEqual(since)
+    await undo(server.agency, added)
+    expect(await sinceOf(added)).toBeNull()
+  })
+
+  test('follows what its sender says', async () => {
+    const { reference } = buildEvent({ agency: agencyReference })
+    const order = buildOrder()
+    const send = async (status: 'requested' | 'canceled') =>
+      sinceOf(await server.addEvent({ reference, orders: [{ ...order, status }] }))
+    expect(await send('requested')).toBeNull()
+    const since = await send('canceled')
+    expect(since).toBeInstanceOf(Date)
+    expect(await send('canceled')).toEqual(since)
+  })
+})
 
 // Rule E8.2
 describe('an event’s minimum and maximum', () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { inBatches } from '../../../platform/base/in-batches.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { ExcursionOrderTable } from '../../../platform/db/schema.ts'
+import { canceledSince } from '../decide/canceled-since.queries.ts'
 
 /** Columns that a later import of an order overwrites. */
 const overwritten = [
@@ -29,6 +30,8 @@ export async function upsertOrders(
           ),
           pickup_set_at: sql`case
             when excluded.pickup_time = excursion_order.pickup_time then excursion_order.pickup_set_at end`,
+          canceled_at: sql`case when excluded.status = excursion_order.status
+            then excursion_order.canceled_at else excluded.canceled_at end`,
           decided_at: unlessStatusChanges('decided_at'),
           decided_by: unlessStatusChanges('decided_by'),
           decided_from: unlessStatusChanges('decided_from'),
@@ -70,6 +73,7 @@ export async function cancelOrders(
     .updateTable('excursion_order')
     .set({
       status: 'canceled',
+      canceled_at: canceledSince(sql`'canceled'`),
       decided_at: null,
       decided_by: null,
       decided_from: null,
