@@ -16,7 +16,7 @@ export {
 } from './list/events.filter.queries.ts'
 export { boundedCount, eventCount } from './list/events.tally.queries.ts'
 export { latestWithWords } from './list/events.list.queries.ts'
-export { findWords, type FoundWord } from './list/events.text.queries.ts'
+export { eventTexts, findWords, type FoundWord } from './list/events.text.queries.ts'
 export { urgencyFacts } from './events.columns.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
 export { completePastEvents } from './settle/past-events.service.ts'

@@ -21,6 +21,7 @@ import {
   type SearchWay,
   type Walk,
 } from '../../platform/db/lists/search-plan.ts'
+import { isRareIn } from '../../platform/db/lists/text-sample.ts'
 import { type Sampled, samplesOf, type WordSample } from '../../platform/db/lists/word-sample.ts'
 
 /** A word in a search for invoices. */
@@ -92,7 +93,7 @@ export async function findWords(
   const { texts } = sampled
   const planned = found.map((one) => ({
     ...one,
-    isRare: one.agencies.length === 0 && (!one.inNumber || texts.lacks(one.word) === true),
+    isRare: one.agencies.length === 0 && (!one.inNumber || isRareIn(texts, one.word)),
   }))
   if (planned.some(({ isRare }) => isRare)) return planned
   const samples = await samplesOf(db, sampled, planned.map(isInInvoice))

@@ -8,9 +8,8 @@ import {
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type TextSample, textSample } from '../../platform/db/lists/text-sample.ts'
 import { searchAs } from '../../platform/db/scope.ts'
-import { eventList, findWords } from '../events/index.ts'
+import { eventList, eventTexts, findWords } from '../events/index.ts'
 import { findInvoices } from '../invoices/index.ts'
 import { findEventById, findEvents } from './search.queries.ts'
 
@@ -28,7 +27,7 @@ export async function search(
   if (text === undefined || text === '') return { events: [], invoices: [] }
   const now = clock()
   const scope = { agency_id: actor.agency_id, account_id: actor.account_id, now }
-  const texts = await textSample(db, 'event')
+  const texts = await eventTexts(db)
   return searchAs(db, actor, async (scoped) => {
     const [events, invoices] = await Promise.all([
       findByText(scoped, scope, { text, texts }),
@@ -44,9 +43,9 @@ export async function search(
 async function findByText(
   db: Database,
   scope: { agency_id: number | null; account_id: number; now: Date },
-  { text, texts }: { text: string; texts: TextSample },
+  { text, texts }: { text: string; texts: Awaited<ReturnType<typeof eventTexts>> },
 ) {
-  const sampled = { texts, list: eventList, narrowed: [], sort: latestEventsFirst }
+  const sampled = { ...texts, list: eventList, narrowed: [], sort: latestEventsFirst }
   const words = await findWords(db, text, { agency_id: scope.agency_id, sampled })
   const [named, found] = await Promise.all([
     /^\d{1,9}$/.test(text) ? findEventById(db, scope, { id: Number(text), words }) : [],

@@ -128,6 +128,7 @@ export const samples = {
     },
   } satisfies SamplesOf<typeof nearPage>,
   './events.text.queries.ts': {
+    eventTexts: 'part',
     findWords: {
       'for staff': ['aida hamburg', { agency_id: null }],
       'for an agency': ['aida', { agency_id: 1 }],

@@ -16,7 +16,6 @@ import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { readAs, searchAs } from '../../../platform/db/scope.ts'
 import { countInTurn } from '../../../platform/db/lists/exact-count.ts'
-import { textSample } from '../../../platform/db/lists/text-sample.ts'
 import { wordsOf } from '../../../platform/db/search-words.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { PageWay } from '../../../platform/db/lists/way-to-page.ts'
@@ -35,7 +34,7 @@ import type { EventPage } from './near-shape.rules.ts'
 import { presentRow } from '../page/events.presenter.ts'
 import { portExists } from '../../ports/index.ts'
 import type { EventsDeps } from '../page/events.service.ts'
-import { findWords } from './events.text.queries.ts'
+import { eventTexts, findWords } from './events.text.queries.ts'
 
 type Narrowed = QueryOf<typeof countEventsEndpoint>
 
@@ -135,9 +134,9 @@ async function readNarrowed<Result>(
   const { agency_id, account_id } = actor
   const filter = { ...narrowed, agency_id, account_id, now }
   if (wordsOf(text).length === 0) return readAs(db, actor, (scoped) => work(scoped, filter))
-  const texts = await textSample(db, 'event')
+  const texts = await eventTexts(db)
   return searchAs(db, actor, async (scoped) => {
-    const sampled = { texts, list: eventList, narrowed: eventList.conditions(filter), sort }
+    const sampled = { ...texts, list: eventList, narrowed: eventList.conditions(filter), sort }
     const words = await findWords(scoped, text, { agency_id, searchable, sampled })
     return work(scoped, { ...filter, words })
   })

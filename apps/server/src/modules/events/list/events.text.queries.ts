@@ -17,6 +17,7 @@ import {
   type SearchWay,
   type Walk,
 } from '../../../platform/db/lists/search-plan.ts'
+import { isRareIn, type TextSample, textSample } from '../../../platform/db/lists/text-sample.ts'
 import { type Sampled, samplesOf, type WordSample } from '../../../platform/db/lists/word-sample.ts'
 import { hasOrder, type OrderColumn, orderColumns, type OrdersWay } from './order-search.queries.ts'
 import { type LookedUp, lookUp } from './word-look-ups.queries.ts'
@@ -45,6 +46,19 @@ const ownColumns = [...factsIn('search'), 'id'] as const
 
 type OwnColumn = (typeof ownColumns)[number]
 
+export interface SampledEvents extends Sampled {
+  orders: TextSample
+}
+
+/** The texts of events and of orders, as the process keeps them. */
+export async function eventTexts(db: Database): Promise<Pick<SampledEvents, 'texts' | 'orders'>> {
+  const [texts, orders] = await Promise.all([
+    textSample(db, 'event'),
+    textSample(db, 'excursion_order'),
+  ])
+  return { texts, orders }
+}
+
 /** So many events named elsewhere are sooner read than a sample. */
 const fewNamed = 1_000
 
@@ -66,7 +80,7 @@ export async function findWords(
   }: {
     agency_id: number | null
     searchable?: readonly EventSearchField[] | undefined
-    sampled?: Sampled | null
+    sampled?: SampledEvents | null
   },
 ): Promise<FoundWord[]> {
   const isSearched = (field: EventSearchField) => searchable?.includes(field) ?? true
@@ -91,6 +105,7 @@ export async function findWords(
         isPort: isSearched('port_name'),
         isOfAgency: isSearched('agency_name'),
         isBrief: isBrief(word),
+        isOftenOrdered: !isAgency && isOftenOrdered(word, sampled),
       }
       return lookUp(shape)({ word, part, text: (text ?? '').trim() })
     }),
@@ -112,13 +127,21 @@ export async function findWords(
   return words.map((word, position) => ({ ...word, sample: samples[position] ?? null }))
 }
 
+/** A word that so many of a thousand orders have is in too many to name. */
+const oftenOrdered = 20
+
+function isOftenOrdered(word: string, sampled: SampledEvents | null): boolean {
+  const count = sampled?.orders.perThousand(isBrief(word) ? ` ${word}` : word) ?? 0
+  return count >= oftenOrdered
+}
+
 /** Whether so few events have a word that a sample would say nothing of them. */
 function isRare(
   { word, own, ports, agencies, shipEvents, events }: FoundWord,
-  { texts }: Sampled,
+  { texts }: SampledEvents,
 ): boolean {
   if (events === null || shipEvents === null || ports.length + agencies.length > 0) return false
-  const isLacking = own.length === 0 || texts.lacks(word) === true
+  const isLacking = own.length === 0 || isRareIn(texts, word)
   return isLacking && events.length + shipEvents.length <= fewNamed
 }
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
-import { shareOf } from '../../../platform/db/lists/word-sample.ts'
 import {
   beginningPatterns,
   containedPattern,
@@ -20,17 +19,17 @@ const maximumOrders = 10_000
 /** The same for an agency, which has fewer. */
 const maximumOwnEvents = 20_000
 
-/** The events whose orders contain a word; null: too many to name, as a thousandth of the pages shows beforehand. */
+/** The events whose orders contain a word; null: too many to name. */
 export function eventsOrdered(
   word: RawBuilder<string>,
   columns: readonly OrderColumn[],
   isOfFew: boolean,
 ): RawBuilder<number[] | null> {
   const isThere = inOrder(patternsOf(word, isOfFew).map(workedOutOnce), columns)
-  return sql`case when ${shareOf('excursion_order', 'so', isThere)} < 0.02 then (select case when count(*) > ${sql.lit(maximumOrders)} then null
+  return sql`(select case when count(*) > ${sql.lit(maximumOrders)} then null
       else coalesce(array_agg(distinct ordered.event_id), '{}') end
       from (select so.event_id from excursion_order as so
-        where ${isThere} limit ${sql.lit(maximumOrders + 1)}) as ordered) end`
+        where ${isThere} limit ${sql.lit(maximumOrders + 1)}) as ordered)`
 }
 
 /** The same for callers behind row-level security: see migration 0029. */

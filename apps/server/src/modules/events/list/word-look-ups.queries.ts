@@ -14,7 +14,7 @@ const maximumShipEvents = 20_000
 /** An agency's events that contain a word: beyond this many, walking its list meets them soon. */
 const maximumOwnEvents = 500
 
-/** What is looked up of a word. */
+/** Shape of a word’s look-up. */
 interface LookUp {
   isAgency: boolean
   isNamed: boolean
@@ -24,6 +24,8 @@ interface LookUp {
   isPort: boolean
   isOfAgency: boolean
   isBrief: boolean
+  /** Known to be in too many orders to name their events. */
+  isOftenOrdered: boolean
 }
 
 /** Where a word occurs outside the events themselves. */
@@ -44,22 +46,33 @@ export interface LookedUp {
 
 const none = sql`array[]::integer[]`
 
-export const lookUp = builtOnce(({ isAgency, isNamed, isBrief: isOfFew, ordered, ...is }: LookUp) =>
-  statement((_, given: Placeholders<{ word: string; part: string; text: string }>) => {
-    const pattern = workedOutOnce(containedPattern(given.word))
-    const ordersWith = isAgency ? ownEventsOrdered : eventsOrdered
-    const events = ordered.length === 0 ? none : ordersWith(given.word, ordered, isOfFew)
-    // OFFSET keeps the subquery from running twice.
-    return sql<LookedUp>`select n.ports, n.agencies, s.ships, ${eventsOfShips} as "shipEvents",
-        ${is.isReferenced ? eventsReferenced(given.text) : none} as referenced,
-        ${isAgency && isOfFew && ordered.length > 0 ? sql`case when own.named is not null then ${events} end` : events} as events,
-        own.named as "ownEvents"
-      from (select ${isNamed ? ownEventsWith(given.part) : none} as named offset 0) as own,
-        (select ${is.isShip && !isOfFew ? shipsNamed(pattern) : noShips} as ships offset 0) as s,
-        (select ${is.isPort ? portsNamed(pattern) : none} as ports,
-          ${is.isOfAgency ? agenciesNamed(pattern) : none} as agencies offset 0) as n`
-  }),
+export const lookUp = builtOnce((shape: LookUp) =>
+  statement(
+    (_, { word, part, text }: Placeholders<{ word: string; part: string; text: string }>) => {
+      const { isNamed, isReferenced, isShip, isPort, isOfAgency } = shape
+      const pattern = workedOutOnce(containedPattern(word))
+      // OFFSET keeps the subquery from running twice.
+      return sql<LookedUp>`select n.ports, n.agencies, s.ships, ${eventsOfShips} as "shipEvents",
+        ${isReferenced ? eventsReferenced(text) : none} as referenced,
+        ${eventsWithOrders(word, shape)} as events, own.named as "ownEvents"
+      from (select ${isNamed ? ownEventsWith(part) : none} as named offset 0) as own,
+        (select ${isShip && !shape.isBrief ? shipsNamed(pattern) : noShips} as ships offset 0) as s,
+        (select ${isPort ? portsNamed(pattern) : none} as ports,
+          ${isOfAgency ? agenciesNamed(pattern) : none} as agencies offset 0) as n`
+    },
+  ),
 )
+
+function eventsWithOrders(
+  word: RawBuilder<string>,
+  { isAgency, isBrief, isOftenOrdered, ordered }: LookUp,
+): RawBuilder<unknown> {
+  if (ordered.length === 0) return none
+  if (isOftenOrdered) return sql`null::integer[]`
+  if (!isAgency) return eventsOrdered(word, ordered, isBrief)
+  const events = ownEventsOrdered(word, ordered, isBrief)
+  return isBrief ? sql`case when own.named is not null then ${events} end` : events
+}
 
 function portsNamed(pattern: RawBuilder<string>): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${fits('np.search', pattern)})`

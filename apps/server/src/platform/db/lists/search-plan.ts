@@ -1,5 +1,6 @@
+import { fewSampled } from './text-sample.ts'
 import { entryOfRow, type PageSlice } from './way-to-page.ts'
-import { fewSampled, type WordSample } from './word-sample.ts'
+import type { WordSample } from './word-sample.ts'
 
 /** Rows of the table for each of the sample. */
 const perSampled = 1_000

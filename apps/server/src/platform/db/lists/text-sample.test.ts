@@ -2,22 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { TextSample } from './text-sample.ts'
 
 const sample = new TextSample([
-  ...Array.from({ length: 60 }, (_, n) => `cathedral visit, palma ops${n % 3}00@marina.example`),
+  ...Array.from({ length: 99 }, (_, n) => `cathedral visit, palma ops${n % 3}00@marina.example`),
   'catamaran sailing, muenchen ops1499@marina.example',
 ])
 
 describe('a sample of texts', () => {
   test.each([
-    ['Catamaran', true],
-    ['cathedral', false],
-    ['PALMÁ', false],
-    ['nowhere', true],
-  ])('knows whether hardly any row has %j', (word, isLacking) => {
-    expect(sample.lacks(word)).toBe(isLacking)
+    ['Catamaran', 10],
+    ['cathedral', 990],
+    ['PALMÁ', 990],
+    [' sa', 10],
+    ['nowhere', 0],
+    ['straße', null],
+  ])('knows how many of a thousand rows have %j, if it can fold it: %j', (word, count) => {
+    expect(sample.perThousand(word)).toBe(count)
   })
 
-  test('leaves letters to the database that only it folds', () => {
-    expect(sample.lacks('straße')).toBeNull()
+  test('says nothing of few rows', () => {
+    expect(new TextSample(['palma', 'palma']).perThousand('palma')).toBe(0)
   })
 
   test.each([

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-type SearchedTable = 'event' | 'invoice'
+type SearchedTable = 'event' | 'invoice' | 'excursion_order'
+
+/** A sample of fewer rows says nothing, and is of a table that is soon searched. */
+export const fewSampled = 50
 
 /** Texts of the rows of a sample, as `search` has them. */
 export class TextSample {
@@ -17,11 +20,13 @@ export class TextSample {
     }
   }
 
-  /** Whether hardly any row has a word; null: only the database knows how it is written there. */
-  lacks(word: string): boolean | null {
+  /** How many of a thousand rows have a word, or begin one so if it begins with a space; null: only the database can fold it. */
+  perThousand(word: string): number | null {
     const written = folded(word)
     if (/[^ -~]/.test(written)) return null
-    return this.#texts.filter((text) => text.includes(written)).length <= 1
+    if (this.#texts.length < fewSampled) return 0
+    const found = this.#texts.filter((text) => ` ${text}`.includes(written)).length
+    return (1_000 * found) / this.#texts.length
   }
 
   /** The five letters of a word that the fewest rows have: a trigram index reads long lists for the others. */
@@ -34,6 +39,11 @@ export class TextSample {
     )
     return parts[costs.indexOf(Math.min(...costs))] ?? word
   }
+}
+
+/** Whether hardly any row is known to have a word. */
+export function isRareIn(texts: TextSample, word: string): boolean {
+  return (texts.perThousand(word) ?? 1_000) < 2
 }
 
 const partLength = 5

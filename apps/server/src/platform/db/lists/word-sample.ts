@@ -69,16 +69,3 @@ function sampleOf(
         ${sql.ref(`${alias}.${field}`)} as sorted
       from ${sampleOfRows(table, alias)}) as s) as s)`
 }
-
-/** Roughly the share of a table's rows that fulfil something, or 0 where the sample has few. */
-export function shareOf(
-  table: 'excursion_order',
-  alias: string,
-  condition: RawBuilder<unknown>,
-): RawBuilder<number> {
-  return sql<number>`(select case when count(*) < ${sql.lit(fewSampled)} then 0 else avg((${condition})::int) end::float
-    from ${sampleOfRows(table, alias)})`
-}
-
-/** A sample of fewer rows says nothing, and is of a table that is soon searched. */
-export const fewSampled = 50
