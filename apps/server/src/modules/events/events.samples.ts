@@ -52,6 +52,7 @@ export const samples = {
     firstArrival: 'part',
     inPortOn: 'part',
     shipsOfOrders: 'part',
+    shipsInPort: 'part',
     hasLostCalls: 'part',
     hasOwnTimes: 'part',
     hasShipTimes: 'part',

@@ -1,7 +1,6 @@
 import { latestEventsFirst } from '@gangway/contract/events-query'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
-import type { FetchedShip } from '@gangway/domain/ships/own-times'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
@@ -23,11 +22,9 @@ import type { EventPage } from './near-shape.rules.ts'
 import { languages, listedEvents } from './listed.queries.ts'
 import {
   acceptancesOf,
-  callsInPort,
   fetchedOrdersIfAny,
   portTimes,
-  type ShipCallFacts,
-  shipsOfOrders,
+  shipsInPort,
 } from '../ships/ship-calls.queries.ts'
 import { type FoundWord, planOfWords } from './events.text.queries.ts'
 import { dayOfRow, eventCount } from './events.tally.queries.ts'
@@ -162,12 +159,7 @@ export function selectRows(db: Database, reader: CommentReader) {
       acceptancesOf.as('acceptances'),
       fetchedOrdersIfAny.as('fetched'),
       unreadCount(reader).as('unread_comments'),
-      sql<ShipCallFacts[] | null>`case when event_is_open(e.status) then ${callsInPort} end`.as(
-        'calls',
-      ),
-      sql<FetchedShip[] | null>`case when event_is_open(e.status) then ${shipsOfOrders} end`.as(
-        'ships',
-      ),
+      shipsInPort.as('in_port'),
     ])
 }
 

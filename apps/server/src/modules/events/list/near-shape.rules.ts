@@ -41,7 +41,7 @@ export interface EventPage {
   per_page: number
 }
 
-/** This many days of a port's or agency's events can quickly be searched for those of a status. */
+/** This many days of a port's events can quickly be searched for those of an agency. */
 const quicklyWalked = 366
 
 export function nearShape(filter: EventFilter, { sort, page, per_page }: EventPage): NearShape {
@@ -56,7 +56,7 @@ export function nearShape(filter: EventFilter, { sort, page, per_page }: EventPa
     isOfAgency,
     isOfStatus,
     isOfPort,
-    isPlannedAnew: isOfPort && (isOfAgency || isOfStatus) && !isWithin(filter, quicklyWalked),
+    isPlannedAnew: isOfPort && isOfAgency && !isWithin(filter, quicklyWalked),
   }
 }
 

@@ -32,16 +32,16 @@ export function presentRow(
     acceptances: _accepted,
     fetched,
     duration: _duration,
-    calls: _calls,
-    ships: _ships,
+    in_port,
     ...row
   } = found
+  const judged = { ...found, calls: in_port?.calls ?? null, ships: in_port?.ships ?? null }
   return {
     ...row,
     urgency: eventUrgency({ ...row, today }),
-    pickup_conflict: conflictOf(found, { rules, today }),
-    left_out: leftOutOf(found, fetched, { rules }),
-    no_common_time: lacksTime(found, { rules, today }),
+    pickup_conflict: conflictOf(judged, { rules, today }),
+    left_out: leftOutOf(judged, fetched, { rules }),
+    no_common_time: lacksTime(judged, { rules, today }),
   }
 }
 

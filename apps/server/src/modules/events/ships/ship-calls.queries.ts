@@ -112,6 +112,13 @@ export const shipsOfOrders = sql<FetchedShip[]>`(
   ) as o
 )`
 
+/** Both where ships wait for the event's guests: it is open, and has orders that are not canceled. */
+export const shipsInPort = sql<{ calls: ShipCallFacts[]; ships: FetchedShip[] } | null>`case
+  when event_is_open(e.status) and exists (
+    select from excursion_order as o where o.event_id = e.id and order_is_active(o.status)
+  ) then json_build_object('calls', ${callsInPort}, 'ships', ${shipsOfOrders})
+end`
+
 /** Times at the port `p` of the surrounding query. */
 export const portTimes = sql<PortTimes>`json_build_object(
   'clearance_minutes', p.clearance_minutes,
