@@ -64,8 +64,11 @@ export function beginningPatterns(word: RawBuilder<string>): readonly RawBuilder
   return [sql`substr(${containedPattern(word)}, 2)`, containedPattern(sql`(' ' || ${word}::text)`)]
 }
 
-/** The ids of the agencies whose name matches a pattern, as an array. */
-export function agenciesNamed(pattern: RawBuilder<string>): RawBuilder<number[]> {
-  return sql<number[]>`array(
-    select na.id from agency as na where ${fits('na.name_search', pattern)})`
+/** The ids or names of the agencies whose name matches a pattern, as an array. */
+export function agenciesNamed<Value extends number | string = number>(
+  pattern: RawBuilder<string>,
+  column: 'id' | 'name' = 'id',
+): RawBuilder<Value[]> {
+  return sql`array(
+    select ${sql.ref(`na.${column}`)} from agency as na where ${fits('na.name_search', pattern)})`
 }

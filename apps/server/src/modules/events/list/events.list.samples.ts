@@ -22,7 +22,7 @@ const word: FoundWord = {
   own: [...factsIn('search'), 'id'],
   ownEvents: null,
   sample: null,
-  ports: [1],
+  ports: ['Hamburg'],
   agencies: [],
   ships: ['aidanova'],
   shipEvents: [2, 3],

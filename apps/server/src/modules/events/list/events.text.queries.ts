@@ -147,7 +147,7 @@ function isRare(
 
 /** For the sample: whether an event has a word, and whether the word's indexes lead to it. */
 function isFound({ word, own, ports, agencies, events, ordered }: FoundWord) {
-  const isNamed = sql`e.port_id = any(${ports}::integer[]) or e.agency_id = any(${agencies}::integer[])`
+  const isNamed = sql`e.port_name = any(${ports}::text[]) or e.agency_name = any(${agencies}::text[])`
   const others =
     events === null ? sql`${isNamed} or ${hasOrder(word, ordered, 'one by one')}` : isNamed
   if (own.length === 0) return { word: others }
@@ -198,10 +198,10 @@ function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
   const { word, own, ports, agencies, ships, shipEvents, ordered, events, referenced } = found
   const arms: Expression<SqlBool>[] = []
   if (own.length > 0) arms.push(inOwn(found))
-  if (ports.length > 0) arms.push(sql<SqlBool>`e.port_id = any(${ports})`)
+  if (ports.length > 0) arms.push(sql<SqlBool>`e.port_name = any(${ports})`)
   if (shipEvents === null) arms.push(hasShipOf(ships))
   else if (shipEvents.length > 0) arms.push(sql<SqlBool>`e.id = any(${shipEvents})`)
-  if (agencies.length > 0) arms.push(sql<SqlBool>`e.agency_id = any(${agencies})`)
+  if (agencies.length > 0) arms.push(sql<SqlBool>`e.agency_name = any(${agencies})`)
   if (referenced.length > 0) arms.push(sql<SqlBool>`e.id = any(${referenced})`)
   if (events === null) arms.push(hasOrder(word, ordered, way))
   else if (events.length > 0) arms.push(sql<SqlBool>`e.id = any(${events})`)

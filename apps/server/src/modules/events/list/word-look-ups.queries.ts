@@ -32,12 +32,13 @@ interface LookUp {
 export interface LookedUp {
   /** Events of the agency that have the part of a word themselves; null: too many to name. */
   ownEvents: readonly number[] | null
-  ports: readonly number[]
+  /** Names of ports that have it, by which events have an index. */
+  ports: readonly string[]
   /** Keys of the ships named so. */
   ships: readonly string[]
   /** Events with an order of these ships; null: too many to name. */
   shipEvents: readonly number[] | null
-  agencies: readonly number[]
+  agencies: readonly string[]
   /** Events whose orders have it; null: too many to name. */
   events: readonly number[] | null
   /** Events that the whole text is the sender's key of, or of one of their orders. */
@@ -56,9 +57,9 @@ export const lookUp = builtOnce((shape: LookUp) =>
         ${isReferenced ? eventsReferenced(text) : none} as referenced,
         ${eventsWithOrders(word, shape)} as events, own.named as "ownEvents"
       from (select ${isNamed ? ownEventsWith(part) : none} as named offset 0) as own,
-        (select ${isShip && !shape.isBrief ? shipsNamed(pattern) : noShips} as ships offset 0) as s,
-        (select ${isPort ? portsNamed(pattern) : none} as ports,
-          ${isOfAgency ? agenciesNamed(pattern) : none} as agencies offset 0) as n`
+        (select ${isShip && !shape.isBrief ? shipsNamed(pattern) : noNames} as ships offset 0) as s,
+        (select ${isPort ? portsNamed(pattern) : noNames} as ports,
+          ${isOfAgency ? agenciesNamed(pattern, 'name') : noNames} as agencies offset 0) as n`
     },
   ),
 )
@@ -74,8 +75,8 @@ function eventsWithOrders(
   return isBrief ? sql`case when own.named is not null then ${events} end` : events
 }
 
-function portsNamed(pattern: RawBuilder<string>): RawBuilder<number[]> {
-  return sql`array(select np.id from port as np where ${fits('np.search', pattern)})`
+function portsNamed(pattern: RawBuilder<string>): RawBuilder<string[]> {
+  return sql`array(select np.name from port as np where ${fits('np.search', pattern)})`
 }
 
 /** By the indexes that keep each key unique. */
@@ -85,7 +86,7 @@ export function eventsReferenced(reference: string | RawBuilder<string>): RawBui
     union select ro.event_id from excursion_order as ro where ro.reference = ${reference})`
 }
 
-const noShips = sql`array[]::text[]`
+const noNames = sql`array[]::text[]`
 
 function shipsNamed(pattern: RawBuilder<string>): RawBuilder<string[]> {
   return sql`array(select ns.key from ship as ns where ${fits('ns.search', pattern)})`
