@@ -7,7 +7,7 @@ create table event_detail (
 alter table event_detail enable row level security;
 comment on table event_detail is 'the kinds of details that an event has, or had';
 
--- What is written meanwhile waits for the triggers.
+-- Rows written meanwhile wait for the triggers.
 lock table ask, comment, data_doubt, deleted_data, order_needs, person, pickup_acceptance, ticket in share row exclusive mode;
 insert into event_detail (event_id, kind)
 select event_id, 'ask' from ask

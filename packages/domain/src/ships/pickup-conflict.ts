@@ -1,9 +1,9 @@
 import type { EventStatus } from '../events/event-status.ts'
 import { type Acceptance, isAccepted, missesOf } from './acceptance.ts'
 import { type FetchedQuestion, fitsOfEach } from './own-times.ts'
-import { type PickupFit, type PickupQuestion, standingCalls, tightestFit } from './pickup-fit.ts'
+import { type PickupFit, type PickupQuestion, takesPlace, tightestFit } from './pickup-fit.ts'
 import { callsOf } from './ship-call.ts'
-import { type KnownShip, knownShip, type NamedShip } from './ship-identity.ts'
+import { isSameShip, type KnownShip, knownShip, type NamedShip } from './ship-identity.ts'
 
 export interface SavedPickup {
   pickup_time: string | null
@@ -36,8 +36,11 @@ export function shipsNotCalling<Ship extends NamedShip>({
   ships,
   calls,
 }: ShipsAndCalls<Ship>): Ship[] {
+  // Without a list for each ship: that of a page's orders is asked for each of them.
   return ships.filter(
-    (ship) => callsOf(ship, calls).length > 0 && standingCalls(ship, calls).length === 0,
+    (ship) =>
+      calls.some((call) => isSameShip(ship, call)) &&
+      !calls.some((call) => takesPlace(call) && isSameShip(ship, call)),
   )
 }
 

@@ -103,7 +103,7 @@ export function standingCalls<Call extends NamedShip & Pick<ShipCallTimes, 'stat
   return callsOf(ship, calls).filter(takesPlace)
 }
 
-const takesPlace = ({ status }: Pick<ShipCallTimes, 'status'>) => status !== 'canceled'
+export const takesPlace = ({ status }: Pick<ShipCallTimes, 'status'>) => status !== 'canceled'
 
 /** The calls that take place and may be a ship's (rule E4.19). */
 export function standingCallsMeant<Call extends NamedShip & Pick<ShipCallTimes, 'status'>>(

@@ -22,13 +22,21 @@ export function knownShip({ ship, ship_imo = null, known_as = null }: NamedShip)
 
 /** Whether two names mean one ship: by IMO number where both have one, else by the key of the name (rule E4.10). */
 export function isSameShip(one: NamedShip, other: NamedShip): boolean {
-  const [a, b] = [knownShip(one), knownShip(other)]
-  if (a.ship_imo !== null && b.ship_imo !== null) return a.ship_imo === b.ship_imo
-  return shipKey(a.ship) === shipKey(b.ship)
+  const a = one.known_as ?? one
+  const b = other.known_as ?? other
+  const first = a.ship_imo ?? null
+  const second = b.ship_imo ?? null
+  if (first !== null && second !== null) return first === second
+  return a.ship === b.ship || shipKey(a.ship) === shipKey(b.ship)
 }
 
 /** Each ship once, in whichever spellings it is named. */
 export function distinctShips(ships: readonly NamedShip[]): KnownShip[] {
+  const [first] = ships
+  // Most events have one.
+  if (first !== undefined && ships.every((one) => isNamedAlike(first, one))) {
+    return shipKey(knownShip(first).ship) === '' ? [] : [knownShip(first)]
+  }
   const known = ships.map(knownShip)
   // A key for each name, not for each order of a ship.
   const names = new Set(known.map(({ ship }) => ship))
@@ -42,6 +50,12 @@ export function distinctShips(ships: readonly NamedShip[]): KnownShip[] {
     (one, index) => !ordered.slice(0, index).some((earlier) => isSameShip(earlier, one)),
   )
   return ones.filter((one) => distinct.includes(one))
+}
+
+function isNamedAlike(one: NamedShip, other: NamedShip): boolean {
+  const a = one.known_as ?? one
+  const b = other.known_as ?? other
+  return a.ship === b.ship && (a.ship_imo ?? null) === (b.ship_imo ?? null)
 }
 
 const hasNumber = ({ ship_imo }: KnownShip) => ship_imo !== null

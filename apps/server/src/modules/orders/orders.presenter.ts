@@ -10,7 +10,6 @@ import type {
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { confirmedPersonCount } from '@gangway/domain/orders/count-change'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
-import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { ticketWarnings } from '@gangway/domain/tickets/ticket-rules'
 import type { DetailsRow, PortOfOrders, TicketRow } from './order-details.queries.ts'
 import type { OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
@@ -20,7 +19,7 @@ import { ageData, passportData, personalData } from './persons/person-data.rules
 import { presentProposal } from './proposed/proposals.rules.ts'
 import { countsIn } from '../acknowledgements/index.ts'
 import { withoutOrder } from './without-order.rules.ts'
-import { isDeletedData } from './expected-data.rules.ts'
+import { inOrder, withoutDeleted } from './expected-data.rules.ts'
 
 /** A person with the values of their envelope, or with null while masked. */
 export interface OpenedPerson extends PersonRow {
@@ -74,6 +73,23 @@ export function presentOrders({
   const deletedOf = byOrder(deleted)
   const shipsByAlias = new Map(aliases?.map(({ name, ...ship }) => [name, ship]))
   const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
+  const passportsOf = (row: OrderRow, own: readonly SubProductRow[], ticket: string | null) =>
+    own.flatMap((product) =>
+      (personsOf.get(product.id) ?? none)
+        .filter((person) => person.kind === 'passport_data')
+        .map((person) => presentPassport(row, person, ticket)),
+    )
+  const proposalOf = (row: OrderRow, own: readonly SubProductRow[]) => {
+    const { status, pickup_time, language } = row
+    const proposal = proposalsOf.get(row.id)?.[0]
+    if (proposal === undefined) return null
+    return presentProposal(proposal, {
+      status,
+      pickup_time,
+      persons: orderPersonCount(own),
+      language,
+    })
+  }
   return orders.map((row) => {
     const own = subProductsOf.get(row.id) ?? none
     const versions = ticketsOf.get(row.id) ?? none
@@ -114,18 +130,9 @@ export function presentOrders({
       count_change: presentCountChange(own, changes),
       acknowledgements: changes,
       data_doubts: doubtsOf.get(row.id)?.map(withoutOrder)[0] ?? null,
-      proposal: presentProposal(proposalsOf.get(row.id)?.[0], {
-        status: row.status,
-        pickup_time: row.pickup_time,
-        persons: orderPersonCount(own),
-        language: row.language,
-      }),
+      proposal: proposalOf(row, own),
       data_request: presentRequest(requestsOf.get(row.id)?.[0]),
-      passports: own.flatMap((product) =>
-        (personsOf.get(product.id) ?? none)
-          .filter((person) => person.kind === 'passport_data')
-          .map((person) => presentPassport(row, person, ticket)),
-      ),
+      passports: persons.length === 0 ? [] : passportsOf(row, own, ticket),
       ticket,
       filename: current?.filename ?? null,
       ticket_details: current === null ? null : presentTicket(current, orderPersonCount(own)),
@@ -202,16 +209,14 @@ function presentSubProduct(
   deleted: Order['deleted_data'],
 ): SubProduct {
   const { product_name, person_count, origin_person_count, additional_required_data } = row
-  const deletedKinds = deleted.map(({ kind }) => kind)
-  const isGone = (key: RequiredDataEntry['key']) => isDeletedData(key, deletedKinds, persons)
+  const expected = withoutDeleted(additional_required_data, deleted, persons)
+  const keys = withoutDeleted(row.required_data_keys, deleted, persons)
   return {
     product_name,
     person_count,
     origin_person_count,
-    additional_required_data: additional_required_data.filter((key) => !isGone(key)),
-    required_data: requiredDataKeys
-      .filter((key) => row.required_data_keys.includes(key) && !isGone(key))
-      .map((key) => presentEntry(key, row, persons)),
+    additional_required_data: expected,
+    required_data: inOrder(keys).map((key) => presentEntry(key, row, persons)),
   }
 }
 

@@ -34,10 +34,9 @@ export function valueNow(kind: ProposalKind, facts: Facts): ProposedValue | null
 
 /** An order's latest proposal where it still shows it (rules O7.5, O7.6). */
 export function presentProposal(
-  row: ProposalRow | undefined,
+  row: ProposalRow,
   order: Omit<ProposedOrder, 'event_date' | 'has_moved'>,
 ): Proposal | null {
-  if (row === undefined) return null
   const { excursion_id: _, event_date, has_moved, made_at, expires_at, decided_at, ...rest } = row
   const value = valueOf(row.kind, row.value)
   if (!showsProposal({ ...rest, value }, { ...order, event_date, has_moved })) return null
