@@ -13,19 +13,11 @@ begin
   ) then
     raise exception 'not the agency''s own' using errcode = 'insufficient_privilege';
   end if;
-  insert into waiting_change (due_at, type, agency_id, event_id, excursion_id, facts, is_held)
-  select greatest(now() + make_interval(secs => coalesce(t.hold, 0)), (
-      select w.due_at from waiting_change as w where w.event_id = t.event_id order by w.seq desc limit 1)),
-    t.type, t.agency_id, t.event_id, t.excursion_id, t.facts, t.hold is not null
-  from jsonb_array_elements(told) with ordinality as each (value, place),
-    jsonb_to_record(each.value) as t (
-      step text, type text, agency_id integer, event_id integer, excursion_id integer, facts jsonb, hold integer)
-  where t.step = 'tell'
-  order by each.place;
-  for one in select t.* from jsonb_to_recordset(told) as t (
+  -- What is told comes before what stands in the place of something.
+  for one in select t.* from rows from (jsonb_to_recordset(told) as (
     step text, type text, agency_id integer, event_id integer, excursion_id integer, facts jsonb, hold integer,
-    undoes text)
-    where t.step <> 'tell'
+    undoes text)) with ordinality as t (step, type, agency_id, event_id, excursion_id, facts, hold, undoes, place)
+    order by t.step <> 'tell', t.place
   loop
     if one.step = 'undo' then
       if one.event_id is null then
@@ -38,13 +30,14 @@ begin
             and (one.excursion_id is not null or w.type = one.undoes));
       end if;
       continue when found;
-    else
-      with gone as (
-        delete from waiting_change where event_id = one.event_id and type = one.type
-        returning seq, facts
-      )
-      select facts into earlier from gone order by seq limit 1;
-      if earlier is not null then
+    elsif one.step = 'follow' then
+      -- Mostly none is there, and looking is cheaper than deleting.
+      if exists (select from waiting_change where event_id = one.event_id and type = one.type) then
+        with gone as (
+          delete from waiting_change where event_id = one.event_id and type = one.type
+          returning seq, facts
+        )
+        select facts into earlier from gone order by seq limit 1;
         one.facts := one.facts || jsonb_build_object(
           'previous_event_status', earlier -> 'previous_event_status', 'previous_total_pax', earlier -> 'previous_total_pax');
       end if;

@@ -35,17 +35,18 @@ export async function recordChange(
  *
  * @param raisesNotices false: another change, recorded beside these, raises one instead of theirs; what they settle is
  *   closed all the same
+ * @param hasAsks false: none is known of what they are about, so none can end
  */
 export async function recordChanges(
   transaction: DatabaseTransaction,
   changes: readonly Change[],
-  { raisesNotices = true } = {},
+  { raisesNotices = true, hasAsks = true } = {},
 ): Promise<void> {
   await insertAudit(transaction, changes)
   await tellPublicly(transaction, publicChangesOf(changes))
   await announce(transaction, announcedChanges(changes))
   await moveAsks(transaction, movedWithAsks(changes))
-  await followAsks(transaction, followedByAsks(changes))
+  if (hasAsks) await followAsks(transaction, followedByAsks(changes))
   const asked = await askAcknowledgements(transaction, askingStepsOf(changes))
   const { raised, withdrawn, closed } = noticesOf(changes, asked)
   for (const one of closed) await closeNotices(transaction, one)

@@ -63,31 +63,39 @@ export const eventToDecideOn = statement(
     ]),
 )
 
-/**
- * Every order of an event with its last decision, a row per sub-product, and the database's time of
- * the query.
- */
+/** Every order of an event, a row per sub-product; those asked for with their last decision and the database's time. */
 export const ordersLocked = statement(
-  (db, { event_id, ids }: Placeholders<{ event_id: number; ids: readonly number[] }>) =>
-    db
+  (db, { event_id, ids }: Placeholders<{ event_id: number; ids: readonly number[] }>) => {
+    const isAsked = sql<boolean>`o.id = any(${ids})`
+    const asked = <Value>(value: string) =>
+      sql<Value | null>`case when ${isAsked} then ${sql.raw(value)} end`
+    return db
       .selectFrom('excursion_order as o')
       .leftJoin('sub_product as s', 's.excursion_id', 'o.id')
       .where('o.event_id', '=', event_id)
-      .select(['o.id', 'o.status', 'o.decided_at', 'o.decided_by', 'o.decided_from'])
-      .select(['s.person_count', 's.origin_person_count'])
+      .select(['o.id', 'o.status', 's.person_count', 's.origin_person_count'])
       .select([
-        sql<Date>`clock_timestamp()`.as('now'),
-        sql<boolean>`(o.id = any(${ids}) and exists (
+        asked<Date>('o.decided_at').as('decided_at'),
+        asked<number>('o.decided_by').as('decided_by'),
+        asked<OrderStatus>('o.decided_from').as('decided_from'),
+        asked<Date>('clock_timestamp()').as('now'),
+        sql<boolean>`(${isAsked} and exists (
           select from ask as a where a.excursion_id = o.id and a.kind = 'acknowledgement' and a.state = 'open'
         ))`.as('has_unread_changes'),
-      ]),
+        // None comes while the event is locked.
+        sql<boolean>`(exists (select from ask as a where a.event_id = ${event_id})
+          or exists (select from ask as a where a.excursion_id = any(${ids})))`.as('has_asks'),
+      ])
+  },
 )
 
 export interface LockedOrder {
   status: OrderStatus
-  decision: (LastDecision & { decided_from: OrderStatus }) | null
+  /** Null: never decided, or not asked for. */
+  decision: (LastDecision & { decided_from: OrderStatus; now: Date }) | null
   has_unread_changes: boolean
-  now: Date
+  /** Asks about its event or any of the orders asked for. */
+  has_asks: boolean
   subproducts: { person_count: number; origin_person_count: number }[]
 }
 
@@ -105,11 +113,13 @@ export function lockedById(rows: readonly RowOf<typeof ordersLocked>[]): Map<num
 }
 
 function lockedOrder(row: RowOf<typeof ordersLocked>): LockedOrder {
-  const { decided_at, decided_by, decided_from } = row
+  const { decided_at, decided_by, decided_from, now } = row
   const decision =
-    decided_at === null || decided_from === null ? null : { decided_at, decided_by, decided_from }
-  const { status, has_unread_changes, now } = row
-  return { status, decision, has_unread_changes, now, subproducts: [] }
+    decided_at === null || decided_from === null || now === null
+      ? null
+      : { decided_at, decided_by, decided_from, now }
+  const { status, has_unread_changes, has_asks } = row
+  return { status, decision, has_unread_changes, has_asks, subproducts: [] }
 }
 
 interface Step {

@@ -79,7 +79,7 @@ export async function takeSteps(
   })
   const followed = await followOrders(transaction, event, orders)
   await write()
-  await recordChanges(transaction, [
+  const changes = [
     ...steps.map((step) => ({
       ...base,
       excursion_id: step.excursion_id,
@@ -88,7 +88,9 @@ export async function takeSteps(
       after: { status: step.to, ...detailsOf(step.excursion_id) },
     })),
     ...followed.map((change) => ({ ...base, ...change })),
-  ])
+  ]
+  const hasAsks = [...ordersById.values()].some(({ has_asks }) => has_asks)
+  await recordChanges(transaction, changes, { hasAsks })
 }
 
 /** Updates the event's status and total from its orders; returns the change, if any. */

@@ -54,9 +54,11 @@ export async function undoDecisionsIn(
   const steps = request.excursion_ids.map((excursion_id): Step => {
     const order = ordersById.get(excursion_id)
     if (order === undefined) return { excursion_id, code: 'order_not_found' }
-    const { decision, status, now } = order
-    const isFresh = mayUndo(decision, { account_id: actor.account_id, now, since })
-    if (decision === null || !isFresh) return { excursion_id, code: 'undo_expired' }
+    const { decision, status } = order
+    const by = { account_id: actor.account_id, since }
+    if (decision === null || !mayUndo(decision, { ...by, now: decision.now })) {
+      return { excursion_id, code: 'undo_expired' }
+    }
     return { excursion_id, code: null, from: status, to: decision.decided_from }
   })
   const taken = steps.filter(isTaken)
