@@ -49,6 +49,7 @@ export const samples = {
   } satisfies SamplesOf<typeof conflicts>,
   './ships/ship-calls.queries.ts': {
     callsInPort: 'part',
+    callsOfEvent: { values: [{ event_id: 1 }] },
     firstArrival: 'part',
     inPortOn: 'part',
     shipsOfOrders: 'part',

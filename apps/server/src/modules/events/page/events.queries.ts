@@ -15,7 +15,7 @@ import { acknowledgementsOfEvent, pickupRequestsOfEvent } from '../../ask-rows/i
 import { commentCount, type CommentReader, unreadCount } from '../../comments/index.ts'
 import { limitedDay } from '../../limits/index.ts'
 import { pageFacts } from '../events.columns.queries.ts'
-import { acceptancesOf, callsInPort, portTimes } from '../ships/ship-calls.queries.ts'
+import { acceptancesOf, portTimes, type ShipCallFacts } from '../ships/ship-calls.queries.ts'
 
 type Asking = { id: number; account_id: number; agency_id: number }
 
@@ -65,7 +65,6 @@ function selectEvent(
       'e.comments_guid',
       (comments ? commentCount(reader) : sql<number>`0`).as('comments_count'),
       (comments ? unreadCount(reader) : sql<number>`0`).as('unread_comments'),
-      callsInPort.as('calls'),
     ])
   return isLocked ? selected.forUpdate('e') : selected
 }
@@ -79,10 +78,7 @@ interface Reader {
   agency_id: number | null
 }
 
-/**
- * The event with the calls of every ship in its port that day.
- *
- * @param known details that it has; by default all are looked up
+/** @param known details that it has; by default all are looked up
  */
 export function eventById(
   id: number,
@@ -105,7 +101,12 @@ export function eventLocked(id: number, reader: Reader) {
   return eventById(id, reader, { isLocked: true })
 }
 
-export type EventPageRow = RowOf<ReturnType<typeof ofShape>>
+export type FoundEvent = RowOf<ReturnType<typeof ofShape>>
+
+export type EventPageRow = FoundEvent & {
+  /** Of every ship in its port that day. */
+  calls: ShipCallFacts[]
+}
 
 export async function findStatus(
   db: Database,

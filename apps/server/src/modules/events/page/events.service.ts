@@ -9,6 +9,7 @@ import { readTogether } from '../../../platform/db/scope.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import { maskedOrders, type OrderAnswers, ordersAsked } from '../../orders/index.ts'
+import { callsOfEvent, type ShipCallFacts } from '../ships/ship-calls.queries.ts'
 import { type EventParts, presentEvent } from './events.presenter.ts'
 import * as queries from './events.queries.ts'
 
@@ -30,10 +31,8 @@ export async function getEvent(
   { event_id, key }: { event_id: number; key?: string },
 ): Promise<Event> {
   const { details: known } = actor
-  const asked = [
-    queries.eventById(event_id, actor, { known }),
-    ...ordersAsked(event_id, { known }),
-  ] as const
+  const event = queries.eventById(event_id, actor, { known })
+  const asked = [event, callsOfEvent({ event_id }), ...ordersAsked(event_id, { known })] as const
   return presentEvent(partsOf(deps, actor, await readTogether(db, actor, asked), key))
 }
 
@@ -44,7 +43,8 @@ export async function getEvent(
  * @throws Refusal event_not_found
  */
 export async function readEvent(deps: EventsDeps, actor: Actor, event_id: number): Promise<Event> {
-  const asked = [queries.eventById(event_id, actor), ...ordersAsked(event_id)] as const
+  const event = queries.eventById(event_id, actor)
+  const asked = [event, callsOfEvent({ event_id }), ...ordersAsked(event_id)] as const
   return presentEvent(partsOf(deps, actor, await inOneRoundTrip(deps.db, asked)))
 }
 
@@ -52,18 +52,18 @@ export async function readEvent(deps: EventsDeps, actor: Actor, event_id: number
 function partsOf(
   { clock, pickupRules }: Pick<EventsDeps, 'clock' | 'pickupRules'>,
   actor: Actor,
-  [events, ...orders]: readonly [queries.EventPageRow[], ...OrderAnswers],
+  [events, calls, ...orders]: readonly [queries.FoundEvent[], ShipCallFacts[], ...OrderAnswers],
   key?: string,
 ): EventParts {
-  const row = requireEvent(actor, events[0], key)
+  const row = { ...requireEvent(actor, events[0], key), calls }
   return { row, excursions: maskedOrders(orders, row), rules: pickupRules, now: clock() }
 }
 
 function requireEvent(
   actor: Actor,
-  row: queries.EventPageRow | undefined,
+  row: queries.FoundEvent | undefined,
   key: string | undefined,
-): queries.EventPageRow {
+): queries.FoundEvent {
   const isFound =
     row !== undefined && maySee(actor, row) && (key === undefined || matchesAgencyHash(row, key))
   if (!isFound) throw new Refusal('event_not_found')
@@ -90,6 +90,7 @@ export async function lockedParts(
   event_id: number,
   key?: string,
 ): Promise<EventParts> {
-  const asked = [queries.eventLocked(event_id, actor), ...ordersAsked(event_id)] as const
+  const event = queries.eventLocked(event_id, actor)
+  const asked = [event, callsOfEvent({ event_id }), ...ordersAsked(event_id)] as const
   return partsOf(deps, actor, await inOneRoundTrip(transaction, asked), key)
 }

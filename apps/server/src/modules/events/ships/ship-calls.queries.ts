@@ -11,6 +11,7 @@ import type { FetchedShip } from '@gangway/domain/ships/own-times'
 import type { PortTimes } from '@gangway/domain/ships/pickup-fit'
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { type Placeholders, statement } from '../../../platform/db/statement.ts'
 
 /** A call by itself, whichever events it concerns. */
 export interface ShipCallFacts {
@@ -89,6 +90,13 @@ export const callsInPort = sql<ShipCallFacts[]>`(
   select coalesce(json_agg(call order by call.ship, call.call_date, call.arrival), '[]')
   from ${stays} as call
 )`
+
+/** The same as rows of their own, which takes half as long; asked together with the event. */
+export const callsOfEvent = statement(
+  (_, { event_id }: Placeholders<{ event_id: number }>) => sql<ShipCallFacts>`
+    select call.* from event as e cross join lateral ${stays} as call where e.id = ${event_id}
+    order by call.ship, call.call_date, call.arrival`,
+)
 
 /** Whether a ship was expected in the port of the event `e` on its day and does not come. */
 export const hasLostCalls = sql<boolean>`(
