@@ -11,13 +11,11 @@ export const samples = {
   './events.filter.queries.ts': {
     eventList: 'part',
     eventMatches: 'part',
-    namedEvents: 'part',
     todayAtPort: 'part',
     within: 'part',
   } satisfies SamplesOf<typeof filter>,
   './event-table.queries.ts': {
     isCovered: 'part',
-    eventSource: 'part',
     eventTable: 'part',
     searchSource: 'part',
     eventsFound: 'part',

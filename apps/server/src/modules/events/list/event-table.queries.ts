@@ -1,10 +1,9 @@
 import type { EventSortField } from '@gangway/domain/events/event-facts'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { named } from '../../../platform/db/lists/listed-rows.ts'
 import type { Order } from '../../../platform/db/lists/way-to-page.ts'
-import type { Schema } from '../../../platform/db/schema.ts'
-import { type EventFilter, eventMatches, namedEvents } from './events.filter.queries.ts'
+import { type EventFilter, eventMatches } from './events.filter.queries.ts'
 
 type EventTable = 'event' | 'event_state'
 
@@ -35,29 +34,8 @@ export function eventTable(
 
 /** The events that a filter finds; both tables have the columns of `event_state`. */
 export function eventsFound(db: Database, filter: EventFilter) {
-  const { ids, rest } = namedEvents(filter)
-  const table = eventTable(filter)
-  const events =
-    ids === null
-      ? db.selectFrom(`${table} as e` as 'event_state as e')
-      : db.selectFrom(looked<Selectable<Schema['event_state']>>(ids, table).as('e'))
-  return events.where(eventMatches(rest))
-}
-
-/** By id, one after the other: PostgreSQL would read all events to come instead, or compare each with all ids. */
-function looked<Row>(ids: RawBuilder<unknown>, table: EventTable): RawBuilder<Row> {
-  return sql<Row>`(select t.* from (${ids}) as named
-    cross join lateral (select * from ${sql.table(table)} as t where t.id = named.id offset 0) as t)`
-}
-
-/** The table, or its events that another table names, as `e`. @param order as of `eventTable` */
-export function eventSource(
-  filter: EventFilter,
-  order: Order<EventSortField>,
-): RawBuilder<unknown> {
-  const { ids } = namedEvents(filter)
-  if (ids !== null) return sql`${looked(ids, eventTable(filter))} as e`
-  return named(eventTable(filter, order), 'e')
+  const events = db.selectFrom(`${eventTable(filter)} as e` as 'event_state as e')
+  return events.where(eventMatches(filter))
 }
 
 const inEachIndex = ['from', 'to', 'port', 'agency', 'agency_id', 'languages'] as const

@@ -38,8 +38,6 @@ export type EventFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefine
   now: Date
   /** All of them have to match; from `findWords`. */
   words?: readonly FoundWord[] | undefined
-  /** Only these are asked: see `namedEvents`. */
-  isOfNamed?: boolean
 }
 
 /** Part of a tally that one filter selects. */
@@ -55,7 +53,7 @@ const eb = expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>()
 /** The events' list: what it is sorted and narrowed by. */
 export const eventList = defineList<
   EventFilter,
-  Exclude<keyof EventFilter, 'account_id' | 'now' | 'isOfNamed'>,
+  Exclude<keyof EventFilter, 'account_id' | 'now'>,
   EventSortField,
   TallyPart
 >({
@@ -116,9 +114,8 @@ export const eventList = defineList<
     ship: { where: (ship, filter) => hasShip(filter, ship) },
     waiting: { where: () => unanswered, tallied: () => ({ statuses: unansweredEventStatuses }) },
     pickup_time: {
-      where: (which, { isOfNamed = false }) => {
+      where: (which) => {
         if (which === 'missing') return lacksPickupTime
-        if (isOfNamed) return isOpen
         return which === 'conflict' ? missesShip : asksForChange
       },
       tallied: (which) =>
@@ -191,25 +188,6 @@ function hasAsk(kind: AskKind): RawBuilder<SqlBool> {
 
 const eventsMissingShip = sql<{ id: number }>`select pc.event_id as id from pickup_conflict as pc`
 
-/** The ids of the few events that another table names, and what else the filter asks; null: it begins elsewhere. */
-export function namedEvents(filter: EventFilter): {
-  ids: RawBuilder<{ id: number }> | null
-  rest: EventFilter
-} {
-  const { ship, pickup_time, words = [] } = filter
-  if (words.length > 0) return { ids: null, rest: filter }
-  if (ship !== undefined) {
-    return { ids: eventsWithShip(filter, ship), rest: { ...filter, ship: undefined } }
-  }
-  const ids =
-    pickup_time === 'conflict'
-      ? eventsMissingShip
-      : pickup_time === 'change_asked'
-        ? eventsWithAsk('pickup_change')
-        : null
-  return ids === null ? { ids, rest: filter } : { ids, rest: { ...filter, isOfNamed: true } }
-}
-
 /** As an array, so that the few ids are looked up before any event is read. */
 function hasReference(reference: string): RawBuilder<SqlBool> {
   return sql`e.id = any(${eventsReferenced(reference)})`
@@ -271,9 +249,9 @@ const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
 const isOpen = sql<SqlBool>`event_is_open(e.status)`
 
 /** As of the last review, which follows any change within a minute. */
-const missesShip = sql<SqlBool>`(e.id in (${eventsMissingShip}) and ${isOpen})`
+const missesShip = sql<SqlBool>`(e.id = any(array(${eventsMissingShip})) and ${isOpen})`
 
-const asksForChange = sql<SqlBool>`(e.id in (${eventsWithAsk('pickup_change')}) and ${isOpen})`
+const asksForChange = sql<SqlBool>`(${hasAsk('pickup_change')} and ${isOpen})`
 
 /** Rule T1.8. */
 const lacksTicket = sql<SqlBool>`e.lacks_ticket`

@@ -3,10 +3,10 @@ import { eventStatuses } from '@gangway/domain/events/event-status'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Listed } from '../../../platform/db/lists/listed-rows.ts'
+import { type Listed, named } from '../../../platform/db/lists/listed-rows.ts'
 import type { Order, PageSlice } from '../../../platform/db/lists/way-to-page.ts'
-import { eventSource, isCovered } from './event-table.queries.ts'
-import { type EventFilter, eventList, eventMatches, namedEvents } from './events.filter.queries.ts'
+import { eventTable, isCovered } from './event-table.queries.ts'
+import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { dayOfRow, eventGroups } from './events.tally.queries.ts'
 
 interface Counted {
@@ -23,8 +23,8 @@ export function listedEvents(
 ): Listed<EventSortField> {
   return {
     list: eventList,
-    source: (order) => eventSource(filter, order),
-    matches: eventMatches(namedEvents(filter).rest),
+    source: (order) => named(eventTable(filter, order), 'e'),
+    matches: eventMatches(filter),
     ...counted,
     isCovered: isCovered(filter),
     gathered: eventList.rowsGathered(filter, counted),
