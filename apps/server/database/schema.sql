@@ -712,6 +712,7 @@ create table event_state (
   port_name text collate "und-x-icu" not null,
   agency_name text collate "und-x-icu" not null,
   dress_code text collate "und-x-icu" not null,
+  search text not null,
   constraint event_state_pkey PRIMARY KEY (id),
   constraint event_state_id_fkey FOREIGN KEY (id) REFERENCES event(id) ON DELETE CASCADE
 ) with (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);

@@ -46,20 +46,21 @@ declare
 begin
   if tg_op = 'INSERT' then
     insert into event_state (id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status,
-      language_guide, pickup_time, agency_title, product_name, port_name, agency_name, dress_code)
+      language_guide, pickup_time, agency_title, product_name, port_name, agency_name, dress_code, search)
     select id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status,
-      language_guide, pickup_time, agency_title, product_name, port_name, agency_name, dress_code
+      language_guide, pickup_time, agency_title, product_name, port_name, agency_name, dress_code, search
     from changed;
   elsif tg_op = 'UPDATE' then
     update event_state as s set agency_id = c.agency_id, port_id = c.port_id, event_date = c.event_date,
       total_pax = c.total_pax, created_at = c.created_at, lacks_ticket = c.lacks_ticket, status = c.status,
       language_guide = c.language_guide, pickup_time = c.pickup_time, agency_title = c.agency_title,
-      product_name = c.product_name, port_name = c.port_name, agency_name = c.agency_name, dress_code = c.dress_code
+      product_name = c.product_name, port_name = c.port_name, agency_name = c.agency_name, dress_code = c.dress_code,
+      search = c.search
     from changed as c
     where s.id = c.id and (s.agency_id, s.port_id, s.event_date, s.total_pax, s.created_at, s.lacks_ticket, s.status,
-      s.language_guide, s.pickup_time, s.agency_title, s.product_name, s.port_name, s.agency_name, s.dress_code)
+      s.language_guide, s.pickup_time, s.agency_title, s.product_name, s.port_name, s.agency_name, s.dress_code, s.search)
       is distinct from (c.agency_id, c.port_id, c.event_date, c.total_pax, c.created_at, c.lacks_ticket, c.status,
-      c.language_guide, c.pickup_time, c.agency_title, c.product_name, c.port_name, c.agency_name, c.dress_code);
+      c.language_guide, c.pickup_time, c.agency_title, c.product_name, c.port_name, c.agency_name, c.dress_code, c.search);
   end if;
 
   if tg_op = 'UPDATE' then

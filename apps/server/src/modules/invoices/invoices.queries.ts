@@ -74,7 +74,12 @@ export async function findPage(
     return { ...found, found: total, sums }
   }
   const isByDay = order[0]?.field === invoiceList.day
-  const plan = planOfWords(words, { slice, isByDay, isCovered: false })
+  const plan = planOfWords(words, {
+    slice,
+    isByDay,
+    isCovered: false,
+    gathered: (counted) => invoiceList.rowsGathered({ ...filter, words: [] }, counted),
+  })
   const matches = invoiceMatches({
     ...filter,
     words: words.map((word) => ({ ...word, way: plan.way })),

@@ -55,7 +55,7 @@ function selectFound(db: Database, words: readonly FoundWord[]) {
 
 /** Part of the name, or the whole number of the order: parts of numbers match everywhere. */
 function isCustomer(word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${containsWordFolded('o.customer', word)}
+  return sql<SqlBool>`(${containsWordFolded(sql.ref('o.customer'), word)}
     or fold_text(o.order_id) = fold_text(${word}))`
 }
 

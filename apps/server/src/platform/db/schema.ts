@@ -680,6 +680,7 @@ export interface EventStateTable {
   port_id: number
   port_name: string
   product_name: string
+  search: string
   status: EventStatus
   total_pax: number
 }

@@ -39,7 +39,7 @@ export function oftenContainsWord(column: string, word: string): RawBuilder<SqlB
 }
 
 /** Whether a word occurs in a column as people wrote it, for rows that have it somewhere. */
-export function containsWordFolded(column: string, word: string): RawBuilder<SqlBool> {
+export function containsWordFolded(column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   return fitsFolded(column, containedPattern(sql`${word}`))
 }
 
@@ -47,8 +47,11 @@ export function containsWordFolded(column: string, word: string): RawBuilder<Sql
  * Whether a column as people wrote it matches a folded pattern. No index covers this; the planner
  * expects every second row to match. Plain ASCII, as most of it is, only needs its capitals folded.
  */
-export function fitsFolded(column: string, pattern: RawBuilder<string>): RawBuilder<SqlBool> {
-  const written = sql`${sql.ref(column)}::text`
+export function fitsFolded(
+  column: RawBuilder<unknown>,
+  pattern: RawBuilder<string>,
+): RawBuilder<SqlBool> {
+  const written = sql`${column}::text`
   return sql<SqlBool>`coalesce(case when octet_length(${written}) = length(${written})
     then lower(${written} collate "C") else fold_text(${written}) end
     like ${customPlan} ${pattern}, false)`

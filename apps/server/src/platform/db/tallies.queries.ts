@@ -88,6 +88,7 @@ const stateNames = [
   'port_name',
   'agency_name',
   'dress_code',
+  'search',
 ] as const satisfies (keyof Schema['event'] & keyof Schema['event_state'])[]
 
 const stateColumns = sql.join(['id', ...stateNames].map((name) => sql.ref(name)))

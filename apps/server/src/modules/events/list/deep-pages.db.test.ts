@@ -171,7 +171,8 @@ test('a search shows the same rows, walked or sorted, and knows whether it has c
     offset: fc.nat({ max: 3_600 }),
   })
   await fc.assert(
-    fc.asyncProperty(question, async ({ order, status, way, offset }) => {
+    fc.asyncProperty(question, async ({ order, way, offset, ...asked }) => {
+      const status = way === 'filter' ? 'approved' : asked.status
       const sort = parseSort(order.sort, eventSortFields) ?? []
       const searched = words.map((word) => ({ ...word, sample: samples[way] }))
       const page = { sort, page: 1 + Math.floor(offset / 25), per_page: 25 }
@@ -182,7 +183,10 @@ test('a search shows the same rows, walked or sorted, and knows whether it has c
       )
       const start = (page.page - 1) * 25
       expect(found.ids).toEqual(rows.slice(start, start + 25).map(({ id }) => id))
-      const counted = way === 'walk' ? 1_000 * Math.ceil((start + 26) / 1_000) : rows.length
+      // Among few of a language, a walk to a thousand would be long.
+      const isLong = order.sort.startsWith('language_guide') && status !== undefined
+      const step = isLong ? 100 : 1_000
+      const counted = way === 'walk' ? step * Math.ceil((start + 26) / step) : rows.length
       expect(found.found).toBe(Math.min(counted, rows.length))
       expect(found.isExact).toBe(counted >= rows.length)
     }),

@@ -20,7 +20,7 @@ export const samples = {
     searchSource: 'part',
     eventsFound: 'part',
   } satisfies SamplesOf<typeof table>,
-  './listed.queries.ts': { listedEvents: 'part', languages: 'part' } satisfies SamplesOf<
+  './listed.queries.ts': { listedEvents: 'part', kindsSearched: 'part' } satisfies SamplesOf<
     typeof listed
   >,
   './order-search.queries.ts': {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { named } from '../../../platform/db/lists/listed-rows.ts'
 import type { Order } from '../../../platform/db/lists/way-to-page.ts'
-import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 
 type EventTable = 'event' | 'event_state'
 
@@ -40,9 +40,20 @@ export function eventsFound(db: Database, filter: EventFilter) {
 
 const inEachIndex = ['from', 'to', 'port', 'agency', 'agency_id', 'languages'] as const
 
+/** Filters that an index of the order has, and that no other index in that order leads to. */
+function passedBy(field: EventSortField | undefined): readonly (typeof inEachIndex)[number][] {
+  if (field === undefined || field === 'status' || field === 'id') return []
+  return field === eventList.day ? ['languages'] : inEachIndex
+}
+
+function asks(filter: EventFilter, name: (typeof inEachIndex)[number]): boolean {
+  const value = filter[name] ?? []
+  return !Array.isArray(value) || value.length > 0
+}
+
 /**
- * Where a search looks for events: what its filter asks for is read from `e`, by an index as far as that has it, and the
- * words from `o` once that matches; OFFSET keeps PostgreSQL from reading them all.
+ * Where a search looks for events. On a walk, what the index has is read from `e`, and the words from `o` once that
+ * matches; OFFSET keeps PostgreSQL from reading them all.
  *
  * @param order as of `eventTable`
  */
@@ -52,11 +63,11 @@ export function searchSource(
 ): { from: RawBuilder<unknown>; own: 'e' | 'o' } {
   const table = eventTable({ ...filter, words: [] }, order)
   const from = named(table, 'e')
-  const isNarrowed = inEachIndex.some((name) => (filter[name] ?? null) !== null)
-  if (table === 'event' && (!isNarrowed || filter.product !== undefined)) return { from, own: 'e' }
+  const isNarrowed = passedBy(order[0]?.field).some((name) => asks(filter, name))
+  if (!isNarrowed || filter.product !== undefined) return { from, own: 'e' }
   return {
     from: sql`${from} cross join lateral (
-      select w.* from ${named('event', 'w')} where w.id = e.id offset 0) as o`,
+      select w.* from ${named(table, 'w')} where w.id = e.id offset 0) as o`,
     own: 'o',
   }
 }

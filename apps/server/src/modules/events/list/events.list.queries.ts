@@ -19,7 +19,7 @@ import { eventsFound, isCovered, searchSource } from './event-table.queries.ts'
 import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { listFacts } from '../events.columns.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
-import { languages, listedEvents } from './listed.queries.ts'
+import { kindsSearched, listedEvents } from './listed.queries.ts'
 import {
   acceptancesOf,
   fetchedOrdersIfAny,
@@ -83,10 +83,7 @@ async function findWithWords(
   words: readonly FoundWord[],
   place: Place,
 ): Promise<FoundPage> {
-  const { rows, plan } = searched(filter, words, place)
-  const [first] = place.order
-  const isByLanguage = plan.way === 'walk' && first?.field === 'language_guide'
-  const kinds = isByLanguage ? languages(first.direction) : null
+  const { rows, plan, kinds } = searched(filter, words, place)
   return { way: 'search', ...(await searchedPage(db, rows, { ...place, plan, kinds })) }
 }
 
@@ -97,22 +94,36 @@ interface Place {
 
 /** Events with all words, and how they are found. */
 function searched(filter: EventFilter, words: readonly FoundWord[], { order, slice }: Place) {
-  const [first] = order
+  const kinds = kindsSearched(filter, order)
+  const walked = kinds === null ? order : order.slice(1)
+  const isByLanguage = order[0]?.field === 'language_guide'
+  const hasLanguage = isByLanguage || (filter.languages ?? []).length > 0
   const plan = planOfWords(words, {
     slice,
-    isByDay: first?.field === eventList.day && filter.product === undefined,
+    isByDay:
+      walked[0]?.field === eventList.day &&
+      filter.product === undefined &&
+      (!hasLanguage || filter.agency_id !== null),
     isCovered: isCovered(filter),
-    ofKind: first?.field === 'language_guide' ? rarestLanguage : 1,
+    gathered: (counted) => eventList.rowsGathered({ ...filter, words: [] }, counted),
+    ofKind: isByLanguage ? rarestLanguage : 1,
   })
   const { way } = plan
-  const source = way === 'words' ? null : searchSource(filter, way === 'walk' ? order : [])
+  // Each language is walked by itself.
+  const ofKind = isByLanguage ? { ...filter, languages: [''] } : filter
+  const source =
+    way === 'words'
+      ? null
+      : way === 'walk'
+        ? searchSource(ofKind, walked)
+        : searchSource(filter, [])
   const each = { way, ownAlias: source?.own ?? 'e' }
   const rows = {
     list: eventList,
     ...(source !== null && { source: () => source.from }),
     matches: eventMatches({ ...filter, words: words.map((word) => ({ ...word, ...each })) }),
   }
-  return { rows, plan }
+  return { rows, plan, kinds: way === 'walk' ? kinds : null }
 }
 
 /** The ids of the latest events by date that have all words. */

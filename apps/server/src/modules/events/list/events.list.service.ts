@@ -29,6 +29,7 @@ import {
   isPrepared,
   listRows,
 } from './events.list.queries.ts'
+import { kindsSearched } from './listed.queries.ts'
 import { readNearPage } from './near-page.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
 import { presentRow } from '../page/events.presenter.ts'
@@ -136,7 +137,9 @@ async function readNarrowed<Result>(
   if (wordsOf(text).length === 0) return readAs(db, actor, (scoped) => work(scoped, filter))
   const texts = await eventTexts(db)
   return searchAs(db, actor, async (scoped) => {
-    const sampled = { ...texts, list: eventList, narrowed: eventList.conditions(filter), sort }
+    const walked = kindsSearched(filter, sort) === null ? sort : sort.slice(1)
+    const narrowed = eventList.conditions(filter)
+    const sampled = { ...texts, list: eventList, narrowed, sort: walked }
     const words = await findWords(scoped, text, { agency_id, searchable, sampled })
     return work(scoped, { ...filter, words })
   })

@@ -33,7 +33,7 @@ export interface FoundWord extends LookedUp {
   sample: WordSample | null
   /** Columns of orders it may be in. */
   ordered: readonly OrderColumn[]
-  /** Under which alias the event's own columns are; absent: `e`. */
+  /** Under which alias the event's texts are; absent: `e`. */
   ownAlias?: 'e' | 'o'
   /** Absent: by its words. */
   way?: SearchWay
@@ -153,7 +153,7 @@ function isFound({ word, own, ports, agencies, events, ordered }: FoundWord) {
   if (own.length === 0) return { word: others }
   const inSearch = sql`e.search like contained_pattern(${word})`
   return {
-    word: sql`${inSearch} ${inColumns(own, 'e', word)} or ${others}`,
+    word: sql`${inSearch} ${inColumns(own, word, { alias: 'e', isInState: false })} or ${others}`,
     indexed: own.length === ownColumns.length ? null : sql`${inSearch} or ${others}`,
   }
 }
@@ -195,13 +195,25 @@ function isChecked({ sample, way = 'words', rarity }: FoundWord): boolean {
 }
 
 function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
-  const { word, own, ports, agencies, ships, shipEvents, ordered, events, referenced } = found
+  const {
+    word,
+    own,
+    ports,
+    agencies,
+    ships,
+    shipEvents,
+    ordered,
+    events,
+    referenced,
+    ownAlias = 'e',
+  } = found
   const arms: Expression<SqlBool>[] = []
   if (own.length > 0) arms.push(inOwn(found))
-  if (ports.length > 0) arms.push(sql<SqlBool>`e.port_name = any(${ports})`)
+  if (ports.length > 0) arms.push(sql<SqlBool>`${sql.ref(`${ownAlias}.port_name`)} = any(${ports})`)
   if (shipEvents === null) arms.push(hasShipOf(ships))
   else if (shipEvents.length > 0) arms.push(sql<SqlBool>`e.id = any(${shipEvents})`)
-  if (agencies.length > 0) arms.push(sql<SqlBool>`e.agency_name = any(${agencies})`)
+  if (agencies.length > 0)
+    arms.push(sql<SqlBool>`${sql.ref(`${ownAlias}.agency_name`)} = any(${agencies})`)
   if (referenced.length > 0) arms.push(sql<SqlBool>`e.id = any(${referenced})`)
   if (events === null) arms.push(hasOrder(word, ordered, way))
   else if (events.length > 0) arms.push(sql<SqlBool>`e.id = any(${events})`)
@@ -214,9 +226,9 @@ function hasShipOf(ships: readonly string[]): RawBuilder<SqlBool> {
 
 /** `search` holds all columns; to search only some of them, each is checked by itself. */
 function inOwn(search: FoundWord): Expression<SqlBool> {
-  const { word, part, own, ownEvents, ownAlias = 'e' } = search
+  const { word, part, own, ownEvents, ownAlias = 'e', way = 'words' } = search
   const isThere = oftenContainsWord(`${ownAlias}.search`, word)
-  const columns = inColumns(own, ownAlias, word)
+  const columns = inColumns(own, word, { alias: ownAlias, isInState: way !== 'words' })
   if (ownEvents === null && isChecked(search)) return sql<SqlBool>`(${isThere} ${columns})`
   const found =
     ownEvents === null
@@ -225,8 +237,17 @@ function inOwn(search: FoundWord): Expression<SqlBool> {
   return sql<SqlBool>`(${found} ${part === word ? sql`` : sql`and ${isThere}`} ${columns})`
 }
 
-function inColumns(own: readonly OwnColumn[], alias: string, word: string): RawBuilder<unknown> {
+/** @param isInState where the email is not */
+function inColumns(
+  own: readonly OwnColumn[],
+  word: string,
+  { alias, isInState }: { alias: string; isInState: boolean },
+): RawBuilder<unknown> {
   if (own.length === ownColumns.length) return sql``
-  const each = own.map((column) => containsWordFolded(`${alias}.${column}`, word))
+  const written = (column: OwnColumn) =>
+    isInState && column === 'email'
+      ? sql`(select m.email from event as m where m.id = ${sql.ref(`${alias}.id`)})`
+      : sql.ref(`${alias}.${column}`)
+  const each = own.map((column) => containsWordFolded(written(column), word))
   return sql`and (${sql.join(each, sql` or `)})`
 }

@@ -54,8 +54,20 @@ function kindsOf(
     : sql`select distinct unnest(${[...asked]}::text[]) as value order by value ${sql.raw(first.direction)}`
 }
 
+/** The values of the first column of an order if a search walks each by itself, in the order of the others. */
+export function kindsSearched(
+  { agency_id }: EventFilter,
+  [first, second]: Order<EventSortField>,
+): RawBuilder<unknown> | null {
+  if (first?.field === 'language_guide') return languages(first.direction)
+  const isTied = second !== undefined && second.field !== 'id'
+  return first?.field === 'dress_code' && isTied && agency_id === null
+    ? valuesOf('event', first)
+    : null
+}
+
 /** Few, each with events of all times. */
-export function languages(direction: 'asc' | 'desc'): RawBuilder<unknown> {
+function languages(direction: 'asc' | 'desc'): RawBuilder<unknown> {
   return sql`select value from guide_languages() as value order by value ${sql.raw(direction)}`
 }
 

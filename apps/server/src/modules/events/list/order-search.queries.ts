@@ -90,7 +90,7 @@ function inColumns(
   columns: readonly OrderColumn[],
 ): RawBuilder<SqlBool> {
   const each = columns.flatMap((column) =>
-    patterns.map((pattern) => fitsFolded(`so.${column}`, pattern)),
+    patterns.map((pattern) => fitsFolded(sql.ref(`so.${column}`), pattern)),
   )
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`
 }

@@ -3,8 +3,9 @@ import { searchPlan } from './search-plan.ts'
 import type { WordSample } from './word-sample.ts'
 
 const firstPage = { offset: 0, limit: 25 }
-const byDay = { slice: firstPage, isByDay: true, isCovered: true }
-const byColumn = { slice: firstPage, isByDay: false, isCovered: true }
+const gathered = ({ total }: { total: number }) => total
+const byDay = { slice: firstPage, isByDay: true, isCovered: true, gathered }
+const byColumn = { ...byDay, isByDay: false }
 
 /** A sample of a million rows, in which the matching ones are spread evenly. */
 function sampled(given: Partial<WordSample>) {
@@ -44,6 +45,13 @@ describe('the way of a search', () => {
 
   test('is no walk where nearly all rows share the first column and are sorted by the second', () => {
     expect(searchPlan([sampled({ tied: 900 })], byColumn).way).toBe('words')
+  })
+
+  test('is a walk among few rows that no index leads to', () => {
+    const few = sampled({ narrowed: 10 })
+    expect(searchPlan([few], byColumn).way).toBe('filter')
+    const scattered = { ...byColumn, gathered: ({ all }: { all: number }) => all }
+    expect(searchPlan([few], scattered).way).toBe('walk')
   })
 
   test('is by the words where the sample is small', () => {

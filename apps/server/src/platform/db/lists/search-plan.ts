@@ -41,6 +41,8 @@ export interface Walk {
   isByDay: boolean
   /** Otherwise, the index of the order has what the filter asks for, so that rows are read only if they match. */
   isCovered: boolean
+  /** How many rows are read until all that the filter leaves are gathered. */
+  gathered: (counted: { total: number; all: number }) => number
   /** The share of the list's rows that are in the first of the kinds walked one after the other. */
   ofKind?: number
 }
@@ -83,7 +85,8 @@ export function searchPlan(words: readonly WordShare[], walk: Walk): SearchPlan 
   const walked = rowsWalked(words, walk)
   const thousands = countedBy(slice, 1_000)
   const most = walked(thousands) <= soonWalked ? thousands : countedBy(slice, 100)
-  const byFilter = Math.max(narrowed, 0.5) * perSampled
+  const total = Math.max(narrowed, 0.5) * perSampled
+  const byFilter = walk.gathered({ total, all: rows * perSampled })
   const byWords = Math.min(
     ...words.map(({ sample: { indexed }, elsewhere }) => indexed * perSampled + elsewhere),
   )
@@ -108,7 +111,7 @@ function countedBy({ offset, limit }: PageSlice, step: number): number {
 /** How many rows, or as much in entries of an index, a walk reads until it has met so many with all words. */
 function rowsWalked(
   words: readonly WordShare[],
-  { isByDay, isCovered, ofKind = 1 }: Omit<Walk, 'slice'>,
+  { isByDay, isCovered, ofKind = 1 }: Pick<Walk, 'isByDay' | 'isCovered' | 'ofKind'>,
 ): (wanted: number) => number {
   const { rows, narrowed } = words[0]?.sample ?? { rows: 0, narrowed: 0 }
   // As if one more matched the filter and had the word as often as all do.
