@@ -21,7 +21,7 @@ import {
   type SearchWay,
   type Walk,
 } from '../../platform/db/lists/search-plan.ts'
-import { isRareIn } from '../../platform/db/lists/text-sample.ts'
+import { isOftenIn, isRareIn } from '../../platform/db/lists/text-sample.ts'
 import { type Sampled, samplesOf, type WordSample } from '../../platform/db/lists/word-sample.ts'
 
 /** A word in a search for invoices. */
@@ -71,7 +71,6 @@ export async function findWords(
   const inNumber = searchable?.includes('number') ?? true
   const shape = {
     inNumber,
-    isOwn: agency_id !== null && inNumber,
     isNamed: searchable?.includes('agency_name') ?? true,
     isReferenced: agency_id === null && (searchable?.includes('reference') ?? true),
   }
@@ -79,15 +78,15 @@ export async function findWords(
     db,
     words.map((word) => {
       const isAsked = agency_id === null && inNumber && mayBeNoNumber(word)
-      return lookUp({ ...shape, isAsked })({ word, text: (text ?? '').trim() })
+      const isOwn = agency_id !== null && inNumber && !isOftenIn(sampled?.texts, word)
+      return lookUp({ ...shape, isAsked, isOwn })({ word, text: (text ?? '').trim() })
     }),
   )
   const asked = agency_id ?? agency
   const found = answers.flatMap(([row], position): FoundWord[] => {
     if (row === undefined || (asked !== undefined && row.agencies.includes(asked))) return []
     const agencies = asked === undefined ? row.agencies : []
-    const ownInvoices = shape.isOwn ? row.ownInvoices : null
-    return [{ ...row, word: words[position] ?? '', agencies, ownInvoices, sample: null }]
+    return [{ ...row, word: words[position] ?? '', agencies, sample: null }]
   })
   if (agency_id !== null || sampled === null || found.length === 0) return found
   const { texts } = sampled
@@ -116,7 +115,7 @@ const lookUp = builtOnce(({ inNumber, isOwn, isNamed, isReferenced, isAsked }: L
     const pattern = workedOutOnce(containedPattern(word))
     return sql<Pick<FoundWord, 'agencies' | 'ownInvoices' | 'referenced' | 'inNumber'>>`
       select ${isNamed ? agenciesNamed(pattern) : none} as agencies,
-        ${isOwn ? ownInvoicesWith(word) : none} as "ownInvoices",
+        ${isOwn ? ownInvoicesWith(word) : sql`null::integer[]`} as "ownInvoices",
         ${isReferenced ? invoicesReferenced(text) : none} as referenced,
         ${isAsked ? isInSomeNumber(word) : sql.lit(inNumber)} as "inNumber"`
   }),

@@ -17,7 +17,12 @@ import {
   type SearchWay,
   type Walk,
 } from '../../../platform/db/lists/search-plan.ts'
-import { isRareIn, type TextSample, textSample } from '../../../platform/db/lists/text-sample.ts'
+import {
+  isOftenIn,
+  isRareIn,
+  type TextSample,
+  textSample,
+} from '../../../platform/db/lists/text-sample.ts'
 import { type Sampled, samplesOf, type WordSample } from '../../../platform/db/lists/word-sample.ts'
 import { hasOrder, type OrderColumn, orderColumns, type OrdersWay } from './order-search.queries.ts'
 import { type LookedUp, lookUp } from './word-look-ups.queries.ts'
@@ -86,7 +91,7 @@ export async function findWords(
   const isSearched = (field: EventSearchField) => searchable?.includes(field) ?? true
   const own = ownColumns.filter(isSearched)
   const isAgency = agency_id !== null
-  const isNamed = isAgency && own.length > 0
+  const isOwn = isAgency && own.length > 0
   const asked = wordsOf(text).map((word) => ({
     word,
     part: sampled?.texts.rarestPart(word) ?? word,
@@ -96,24 +101,27 @@ export async function findWords(
   const answers = await inOneRoundTrip(
     db,
     asked.map(({ word, part, ordered }) => {
+      const isFew = isBrief(word)
+      const isOften = isOwn && isOftenIn(sampled?.texts, part)
       const shape = {
         isAgency,
-        isNamed,
+        isNamed: isOwn && !isOften,
         isReferenced: !isAgency && isSearched('reference'),
         ordered,
         isShip: isSearched('ship'),
         isPort: isSearched('port_name'),
         isOfAgency: isSearched('agency_name'),
-        isBrief: isBrief(word),
-        isOftenOrdered: !isAgency && isOftenOrdered(word, sampled),
+        isBrief: isFew,
+        isOftenOrdered: isAgency
+          ? isFew && isOften
+          : isOftenIn(sampled?.orders, isFew ? ` ${word}` : word),
       }
       return lookUp(shape)({ word, part, text: (text ?? '').trim() })
     }),
   )
   const words = asked.flatMap((word, position): FoundWord[] => {
     const [row] = answers[position] ?? []
-    if (row === undefined) return []
-    return [{ ...word, ...row, ownEvents: isNamed ? row.ownEvents : null, sample: null }]
+    return row === undefined ? [] : [{ ...word, ...row, sample: null }]
   })
   if (isAgency || sampled === null || words.length === 0) return words
   const rare = words.map((word) => isRare(word, sampled))
@@ -125,14 +133,6 @@ export async function findWords(
   }
   const samples = await samplesOf(db, sampled, words.map(isFound))
   return words.map((word, position) => ({ ...word, sample: samples[position] ?? null }))
-}
-
-/** A word that so many of a thousand orders have is in too many to name. */
-const oftenOrdered = 20
-
-function isOftenOrdered(word: string, sampled: SampledEvents | null): boolean {
-  const count = sampled?.orders.perThousand(isBrief(word) ? ` ${word}` : word) ?? 0
-  return count >= oftenOrdered
 }
 
 /** Whether so few events have a word that a sample would say nothing of them. */

@@ -30,7 +30,7 @@ interface LookUp {
 
 /** Where a word occurs outside the events themselves. */
 export interface LookedUp {
-  /** Events of the agency that have the part of a word themselves; null: too many to name. */
+  /** Events of the agency that have the part of a word themselves; null: too many to name, or not asked. */
   ownEvents: readonly number[] | null
   /** Names of ports that have it, by which events have an index. */
   ports: readonly string[]
@@ -47,6 +47,8 @@ export interface LookedUp {
 
 const none = sql`array[]::integer[]`
 
+const nothing = sql`null::integer[]`
+
 export const lookUp = builtOnce((shape: LookUp) =>
   statement(
     (_, { word, part, text }: Placeholders<{ word: string; part: string; text: string }>) => {
@@ -56,7 +58,7 @@ export const lookUp = builtOnce((shape: LookUp) =>
       return sql<LookedUp>`select n.ports, n.agencies, s.ships, ${eventsOfShips} as "shipEvents",
         ${isReferenced ? eventsReferenced(text) : none} as referenced,
         ${eventsWithOrders(word, shape)} as events, own.named as "ownEvents"
-      from (select ${isNamed ? ownEventsWith(part) : none} as named offset 0) as own,
+      from (select ${isNamed ? ownEventsWith(part) : nothing} as named offset 0) as own,
         (select ${isShip && !shape.isBrief ? shipsNamed(pattern) : noNames} as ships offset 0) as s,
         (select ${isPort ? portsNamed(pattern) : noNames} as ports,
           ${isOfAgency ? agenciesNamed(pattern, 'name') : noNames} as agencies offset 0) as n`
@@ -66,13 +68,13 @@ export const lookUp = builtOnce((shape: LookUp) =>
 
 function eventsWithOrders(
   word: RawBuilder<string>,
-  { isAgency, isBrief, isOftenOrdered, ordered }: LookUp,
+  { isAgency, isNamed, isBrief, isOftenOrdered, ordered }: LookUp,
 ): RawBuilder<unknown> {
   if (ordered.length === 0) return none
-  if (isOftenOrdered) return sql`null::integer[]`
+  if (isOftenOrdered) return nothing
   if (!isAgency) return eventsOrdered(word, ordered, isBrief)
   const events = ownEventsOrdered(word, ordered, isBrief)
-  return isBrief ? sql`case when own.named is not null then ${events} end` : events
+  return isBrief && isNamed ? sql`case when own.named is not null then ${events} end` : events
 }
 
 function portsNamed(pattern: RawBuilder<string>): RawBuilder<string[]> {

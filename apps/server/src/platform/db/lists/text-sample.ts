@@ -46,6 +46,11 @@ export function isRareIn(texts: TextSample, word: string): boolean {
   return (texts.perThousand(word) ?? 1_000) < 2
 }
 
+/** Whether so many rows are known to have a word that their ids are too many to name. */
+export function isOftenIn(texts: TextSample | undefined, word: string): boolean {
+  return (texts?.perThousand(word) ?? 0) >= 20
+}
+
 const partLength = 5
 
 function threesOf(text: string): string[] {
