@@ -80,8 +80,8 @@ function openPool(
       longest !== null && {
         statement_timeout: longest,
         idle_in_transaction_session_timeout: longest,
-        // With as many callers as processors, helping one keeps another waiting.
-        options: '-c max_parallel_workers_per_gather=0',
+        // With as many callers as processors, helping one keeps another waiting; and what lists read is in memory.
+        options: '-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
       }),
     application_name: 'gangway',
   })
