@@ -77,7 +77,7 @@ export interface AppDeps extends WatchedDeps {
 }
 
 /** Size of the response cache. */
-const cacheBytes = 16 * 1_048_576
+const cacheBytes = 8 * 1_048_576
 
 /** The whole server, ready to listen: every module is registered here, then each extension. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
