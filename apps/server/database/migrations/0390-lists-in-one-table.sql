@@ -9,11 +9,11 @@ drop index event_state_by_agency, event_state_by_date, event_state_by_port, even
 alter table event_state
   drop constraint event_state_id_fkey,
   drop constraint event_state_pkey,
-  add column agency_title text collate "und-x-icu" not null,
-  add column product_name text collate "und-x-icu" not null,
-  add column port_name text collate "und-x-icu" not null,
-  add column agency_name text collate "und-x-icu" not null,
-  add column dress_code text collate "und-x-icu" not null;
+  add column agency_title text collate "und-x-icu" not null default '',
+  add column product_name text collate "und-x-icu" not null default '',
+  add column port_name text collate "und-x-icu" not null default '',
+  add column agency_name text collate "und-x-icu" not null default '',
+  add column dress_code text collate "und-x-icu" not null default '';
 insert into event_state (id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status, language_guide,
   pickup_time, agency_title, product_name, port_name, agency_name, dress_code, lacks_data)
 select e.id, e.agency_id, e.port_id, e.event_date, e.total_pax, e.created_at, e.lacks_ticket, e.status, e.language_guide,

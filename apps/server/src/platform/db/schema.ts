@@ -664,10 +664,10 @@ export interface EventShipTable {
 
 export interface EventStateTable {
   agency_id: number
-  agency_name: string
-  agency_title: string
+  agency_name: Generated<string>
+  agency_title: Generated<string>
   created_at: Timestamp
-  dress_code: string
+  dress_code: Generated<string>
   event_date: string
   id: number
   /**
@@ -678,8 +678,8 @@ export interface EventStateTable {
   language_guide: string
   pickup_time: string | null
   port_id: number
-  port_name: string
-  product_name: string
+  port_name: Generated<string>
+  product_name: Generated<string>
   search: string
   status: EventStatus
   total_pax: number
