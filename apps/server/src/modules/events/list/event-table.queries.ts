@@ -18,8 +18,8 @@ const ordersOfEvent: readonly EventSortField[] = [
 ]
 
 /**
- * The one table in which a filter's events are found and counted: `event_state` is narrow, but only `event` has the
- * texts and an index by product.
+ * The one table in which a filter's events are found and counted: `event_state` is narrow, but only `event` has indexes by
+ * text and by product.
  *
  * @param order whose index is walked; empty: all are gathered
  */
@@ -27,7 +27,8 @@ export function eventTable(
   { words = [], product, data }: EventFilter,
   [first]: Order<EventSortField> = [],
 ): EventTable {
-  if (product !== undefined || words.length > 0) return 'event'
+  const isByWords = words.some(({ way = 'words' }) => way === 'words')
+  if (product !== undefined || isByWords) return 'event'
   const isOfEvent = first !== undefined && ordersOfEvent.includes(first.field)
   return isOfEvent && data !== 'missing' ? 'event' : 'event_state'
 }

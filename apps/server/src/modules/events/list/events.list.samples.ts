@@ -136,6 +136,7 @@ export const samples = {
     },
     haveWords: 'part',
     planOfWords: 'part',
+    wordsOfAll: 'part',
   } satisfies SamplesOf<typeof text>,
   './word-look-ups.queries.ts': {
     eventsReferenced: 'part',

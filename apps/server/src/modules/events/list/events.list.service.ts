@@ -35,7 +35,7 @@ import type { EventPage } from './near-shape.rules.ts'
 import { presentRow } from '../page/events.presenter.ts'
 import { portExists } from '../../ports/index.ts'
 import type { EventsDeps } from '../page/events.service.ts'
-import { eventTexts, findWords } from './events.text.queries.ts'
+import { eventTexts, findWords, wordsOfAll } from './events.text.queries.ts'
 
 type Narrowed = QueryOf<typeof countEventsEndpoint>
 
@@ -140,7 +140,8 @@ async function readNarrowed<Result>(
     const walked = kindsSearched(filter, sort) === null ? sort : sort.slice(1)
     const narrowed = eventList.conditions(filter)
     const sampled = { ...texts, list: eventList, narrowed, sort: walked }
-    const words = await findWords(scoped, text, { agency_id, searchable, sampled })
+    const found = await findWords(scoped, text, { agency_id, searchable, sampled })
+    const words = wordsOfAll(found, (counted) => eventList.rowsGathered(filter, counted))
     return work(scoped, { ...filter, words })
   })
 }

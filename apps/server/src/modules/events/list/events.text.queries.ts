@@ -13,9 +13,11 @@ import {
 import {
   isEverywhere,
   planOf,
+  type PlannedWord,
   type SearchPlan,
   type SearchWay,
   type Walk,
+  wayToAll,
 } from '../../../platform/db/lists/search-plan.ts'
 import {
   isOftenIn,
@@ -164,13 +166,22 @@ function isShortNumber(word: string): boolean {
 }
 
 export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan {
-  const planned = words.map(({ sample, events, own, ownEvents, rarity }) => ({
+  return planOf(words.map(planned), walk)
+}
+
+/** As all events that have them are found. */
+export function wordsOfAll(words: readonly FoundWord[], gathered: Walk['gathered']): FoundWord[] {
+  const way = wayToAll(words.map(planned), gathered)
+  return words.map((word) => ({ ...word, way }))
+}
+
+function planned({ sample, events, own, ownEvents, rarity }: FoundWord): PlannedWord {
+  return {
     sample,
     elsewhere: events?.length ?? 0,
     isFrequent: own.length > 0 && ownEvents === null,
     isRare: rarity === 'rare',
-  }))
-  return planOf(planned, walk)
+  }
 }
 
 /** Events (`e`) that contain each word somewhere in their row: title, product, port, agency, an order. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchPlan } from './search-plan.ts'
+import { searchPlan, wayToAll } from './search-plan.ts'
 import type { WordSample } from './word-sample.ts'
 
 const firstPage = { offset: 0, limit: 25 }
@@ -65,4 +65,20 @@ describe('the way of a search', () => {
     const deepest = { ...byDay, slice: { offset: 20_000, limit: 25 } }
     expect(searchPlan([sampled({ found: 900 })], deepest).most).toBe(10_000)
   })
+})
+
+const known = { isRare: false, isFrequent: false }
+
+test.each([
+  ['a fairly frequent word among all', { ...sampled({ found: 40 }), ...known }, 'words'],
+  ['a frequent word among few', { ...sampled({ narrowed: 4 }), ...known }, 'filter'],
+  ['a word that nearly all have', { ...sampled({ found: 900 }), ...known }, 'filter'],
+  ['a rare word', { ...sampled({ found: 1 }), ...known, isRare: true }, 'words'],
+  [
+    'a frequent word of an agency',
+    { ...known, sample: null, elsewhere: 0, isFrequent: true },
+    'filter',
+  ],
+] as const)('all rows with %s', (_, word, way) => {
+  expect(wayToAll([word], gathered)).toBe(way)
 })

@@ -62,9 +62,7 @@ export interface PlannedWord {
 /** How the rows that have all words are found. An agency's have an index by day alone, and are sorted otherwise. */
 export function planOf(words: readonly PlannedWord[], walk: Walk): SearchPlan {
   if (words.some(({ isRare }) => isRare)) return { way: 'words', most: maximumSorted }
-  const shares = words.flatMap(({ sample, elsewhere }) =>
-    sample === null ? [] : [{ sample, elsewhere }],
-  )
+  const shares = sharesOf(words)
   if (shares.length > 0) return searchPlan(shares, walk)
   return planWithoutSample(walk, { isFrequent: words.every(({ isFrequent }) => isFrequent) })
 }
@@ -80,19 +78,46 @@ export function isEverywhere(sample: WordSample | null): boolean {
 /** The way that reads the fewest rows, roughly; by the words where the sample is small. */
 export function searchPlan(words: readonly WordShare[], walk: Walk): SearchPlan {
   const { slice } = walk
-  const { rows, narrowed } = words[0]?.sample ?? { rows: 0, narrowed: 0 }
-  if (rows < fewSampled) return planWithoutSample(walk, { isFrequent: false })
+  if ((words[0]?.sample.rows ?? 0) < fewSampled)
+    return planWithoutSample(walk, { isFrequent: false })
   const walked = rowsWalked(words, walk)
   const thousands = countedBy(slice, 1_000)
   const most = walked(thousands) <= soonWalked ? thousands : countedBy(slice, 100)
-  const total = Math.max(narrowed, 0.5) * perSampled
-  const byFilter = walk.gathered({ total, all: rows * perSampled })
-  const byWords = Math.min(
-    ...words.map(({ sample: { indexed }, elsewhere }) => indexed * perSampled + elsewhere),
-  )
+  const { byFilter, byWords } = rowsRead(words, walk.gathered)
   // A walk may turn out long, and the index of a filter may help that of the words.
   if (walked(most) < Math.min(byFilter, byWords) / 2) return { way: 'walk', most }
   return { way: byFilter < byWords / 2 ? 'filter' : 'words', most: maximumSorted }
+}
+
+/** How many rows are read until all that have the words are found, among those that the filter leaves and by the words. */
+function rowsRead(words: readonly WordShare[], gathered: Walk['gathered']) {
+  const { rows, narrowed } = words[0]?.sample ?? { rows: 0, narrowed: 0 }
+  const all = rows * perSampled
+  const byWords = words.map(({ sample, elsewhere }) =>
+    isEverywhere(sample) ? all : sample.indexed * perSampled + elsewhere,
+  )
+  return {
+    byFilter: gathered({ total: Math.max(narrowed, 0.5) * perSampled, all }),
+    byWords: Math.min(...byWords),
+  }
+}
+
+/** How all rows that have the words are found, where none are walked. */
+export function wayToAll(
+  words: readonly PlannedWord[],
+  gathered: Walk['gathered'],
+): 'filter' | 'words' {
+  if (words.some(({ isRare }) => isRare)) return 'words'
+  const shares = sharesOf(words)
+  if ((shares[0]?.sample.rows ?? 0) < fewSampled) {
+    return shares.length === 0 && words.every(({ isFrequent }) => isFrequent) ? 'filter' : 'words'
+  }
+  const { byFilter, byWords } = rowsRead(shares, gathered)
+  return byFilter <= byWords ? 'filter' : 'words'
+}
+
+function sharesOf(words: readonly PlannedWord[]): WordShare[] {
+  return words.flatMap(({ sample, elsewhere }) => (sample === null ? [] : [{ sample, elsewhere }]))
 }
 
 /** @param isFrequent too many rows have each word to name them */
