@@ -10,9 +10,13 @@ const topicsOf = {
   lists: ['shared', 'account', 'events', 'invoices'],
 } as const
 
-/** Tables without a version of their own: their rows change only when those of another one do, in the same transaction. */
+/**
+ * Tables whose rows change when those of another one do, in the same transaction: always, or but for columns that only
+ * lists read, for which they have a version of their own.
+ */
 const changesWith: Readonly<Record<string, keyof typeof triggers>> = {
   comment_thread: 'comment',
+  event_ship: 'excursion_order',
   event_state: 'event',
   event_tally: 'event',
   former_stay: 'ship_call',
@@ -50,8 +54,10 @@ export function keptAnswerFindings(place: Place, world: World): Finding[] {
 
 /** Topics whose versions the writes of a table move. */
 function topicsMovedBy(table: string): string[] {
-  const effects = triggers[(changesWith[table] ?? table) as keyof typeof triggers] ?? {}
-  return Object.values(effects).flatMap(({ run }) => topicsMovedIn(run))
+  return [table, changesWith[table]].flatMap((name) => {
+    const effects = triggers[name as keyof typeof triggers] ?? {}
+    return Object.values(effects).flatMap(({ run }) => topicsMovedIn(run))
+  })
 }
 
 /** `run`: such as `follow_events()` or `move_version('comment')`, whose branch for that argument counts. */

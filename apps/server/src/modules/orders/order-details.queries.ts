@@ -99,11 +99,17 @@ const persons = sql`(
     order by p.kind, p.position)
   from person as p where p.excursion_id = any(asked.ids)
 )`
+/** The key of a name takes longer than all else here, and those of active orders are known. */
 const aliasesIn = (eventId: Expression<number>) => sql`(
   select json_agg(json_build_object('name', named.ship, 'ship', k.ship, 'ship_imo', k.ship_imo))
   from (
     select each.ship, ship_key(each.ship) as key
     from (select distinct o.ship from excursion_order as o where o.event_id = ${eventId}) as each
+    where exists (
+      select from event_ship as s join ship_alias as a on a.key = s.ship_key where s.event_id = ${eventId}
+    ) or exists (
+      select from excursion_order as c where c.event_id = ${eventId} and not order_is_active(c.status)
+    )
     offset 0
   ) as named join ship_alias as k on k.key = named.key
 )`

@@ -161,6 +161,14 @@ describe('an alias', () => {
     ])
   })
 
+  test('names the ship of an order that is canceled, too', async () => {
+    await remember(alias)
+    const orders = [buildOrder({ ship: alias.alias, status: 'canceled' })]
+    const { event_id } = await server.addEvent({ event_date: '2026-09-01', orders })
+    const { excursions } = (await server.agency.get(`/events/${event_id}`)).json().data
+    expect(excursions).toMatchObject([{ known_as: { ship: 'MKT Alpha' } }])
+  })
+
   const meant = async () => {
     const { data } = (await server.staff.get('/ship-aliases')).json<{ data: ShipAlias[] }>()
     return data.map((one) => `${one.alias} = ${one.ship}`)
