@@ -114,9 +114,9 @@ export const eventList = defineList<
     ship: { where: (ship, filter) => hasShip(filter, ship) },
     waiting: { where: () => unanswered, tallied: () => ({ statuses: unansweredEventStatuses }) },
     pickup_time: {
-      where: (which) => {
+      where: (which, filter) => {
         if (which === 'missing') return lacksPickupTime
-        return which === 'conflict' ? missesShip : asksForChange
+        return which === 'conflict' ? missesShip(filter) : asksForChange
       },
       tallied: (which) =>
         which === 'missing'
@@ -248,8 +248,12 @@ const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
 
 const isOpen = sql<SqlBool>`event_is_open(e.status)`
 
-/** As of the last review, which follows any change within a minute. */
-const missesShip = sql<SqlBool>`(e.id = any(array(${eventsMissingShip})) and ${isOpen})`
+/** As of the last review, which follows any change within a minute. Two arrays of ids would be gone through crosswise. */
+function missesShip({ ship }: EventFilter): RawBuilder<SqlBool> {
+  const isNamed =
+    ship === undefined ? sql`= any(array(${eventsMissingShip}))` : sql`in (${eventsMissingShip})`
+  return sql`(e.id ${isNamed} and ${isOpen})`
+}
 
 const asksForChange = sql<SqlBool>`(${hasAsk('pickup_change')} and ${isOpen})`
 

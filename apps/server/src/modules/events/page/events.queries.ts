@@ -104,7 +104,7 @@ export function eventLocked(id: number, reader: Reader) {
 export type FoundEvent = RowOf<ReturnType<typeof ofShape>>
 
 export type EventPageRow = FoundEvent & {
-  /** Of every ship in its port that day. */
+  /** One for every ship in its port that day. */
   calls: ShipCallFacts[]
 }
 
