@@ -68,6 +68,7 @@ export async function findWords(
   { agency_id, agency, searchable, sampled = null }: Searched,
 ): Promise<FoundWord[]> {
   const words = wordsOf(text)
+  if (words.length === 0) return []
   const inNumber = searchable?.includes('number') ?? true
   const shape = {
     inNumber,

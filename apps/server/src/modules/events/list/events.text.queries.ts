@@ -100,6 +100,7 @@ export async function findWords(
     own,
     ordered: searchable === undefined && isShortNumber(word) ? [] : orderColumns.filter(isSearched),
   }))
+  if (asked.length === 0) return []
   const answers = await inOneRoundTrip(
     db,
     asked.map(({ word, part, ordered }) => {
@@ -125,7 +126,7 @@ export async function findWords(
     const [row] = answers[position] ?? []
     return row === undefined ? [] : [{ ...word, ...row, sample: null }]
   })
-  if (isAgency || sampled === null || words.length === 0) return words
+  if (isAgency || sampled === null) return words
   const rare = words.map((word) => isRare(word, sampled))
   if (rare.includes(true)) {
     return words.map((word, position) => ({
