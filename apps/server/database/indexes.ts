@@ -35,7 +35,6 @@ export const indexes: Readonly<Record<string, string>> = {
   event_by_created: 'the list of events, sorted by time of arrival',
   event_by_dress_code: 'the list of events, sorted by dress code',
   event_by_port_name: 'the list of events, sorted by port',
-  event_by_product: 'listProducts (events.choices), findPage (events.list)',
   event_by_title: 'the list of events, sorted by title',
   event_comments_guid: 'one thread for each event: findByGuid (comments)',
   event_search: 'findPage (events.list), findEvents (search)',
@@ -46,6 +45,7 @@ export const indexes: Readonly<Record<string, string>> = {
   event_state_by_port:
     'readNearPage (near-page), countEvents (events.list), listWithEvents (ports)',
   event_state_by_port_and_status: 'readNearPage (near-page), findCallEvents (call-events)',
+  event_state_by_product: 'listProducts (events.choices), findPage (events.list)',
   event_state_by_status: 'listApprovedBefore (past-events), readNearPage (near-page)',
   event_state_by_status_and_id:
     'the list of events, sorted by status; of a status, sorted by number',

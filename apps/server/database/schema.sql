@@ -553,7 +553,6 @@ CREATE INDEX event_by_agency_name ON event (agency_name, id) INCLUDE (event_date
 CREATE INDEX event_by_created ON event (created_at, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE INDEX event_by_dress_code ON event (dress_code, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE INDEX event_by_port_name ON event (port_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
-CREATE INDEX event_by_product ON event (product_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE INDEX event_by_title ON event (agency_title, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE UNIQUE INDEX event_comments_guid ON event (comments_guid);
 CREATE INDEX event_search ON event USING gin (search gin_trgm_ops);
@@ -712,7 +711,7 @@ create table event_state (
   port_name text collate "und-x-icu" default ''::text not null,
   agency_name text collate "und-x-icu" default ''::text not null,
   dress_code text collate "und-x-icu" default ''::text not null,
-  search text not null,
+  search text default ''::text not null,
   constraint event_state_pkey PRIMARY KEY (id),
   constraint event_state_id_fkey FOREIGN KEY (id) REFERENCES event(id) ON DELETE CASCADE
 ) with (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
@@ -722,6 +721,7 @@ CREATE INDEX event_state_by_agency ON event_state (agency_id, event_date DESC, i
 CREATE INDEX event_state_by_date ON event_state (event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide);
 CREATE INDEX event_state_by_port ON event_state (port_id, event_date DESC, id DESC) INCLUDE (agency_id, language_guide);
 CREATE INDEX event_state_by_port_and_status ON event_state (port_id, status, event_date DESC, id DESC);
+CREATE INDEX event_state_by_product ON event_state (product_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE INDEX event_state_by_status ON event_state (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide);
 CREATE INDEX event_state_by_status_and_id ON event_state (status, id);
 CREATE INDEX event_state_by_total_pax ON event_state (total_pax, id) INCLUDE (event_date, agency_id, port_id, language_guide);

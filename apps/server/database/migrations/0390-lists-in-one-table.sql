@@ -13,11 +13,13 @@ alter table event_state
   add column product_name text collate "und-x-icu" not null default '',
   add column port_name text collate "und-x-icu" not null default '',
   add column agency_name text collate "und-x-icu" not null default '',
-  add column dress_code text collate "und-x-icu" not null default '';
+  add column dress_code text collate "und-x-icu" not null default '',
+  add column search text not null default '';
 insert into event_state (id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status, language_guide,
-  pickup_time, agency_title, product_name, port_name, agency_name, dress_code, lacks_data)
+  pickup_time, agency_title, product_name, port_name, agency_name, dress_code, search, lacks_data)
 select e.id, e.agency_id, e.port_id, e.event_date, e.total_pax, e.created_at, e.lacks_ticket, e.status, e.language_guide,
-  e.pickup_time, e.agency_title, e.product_name, e.port_name, e.agency_name, e.dress_code, l.id is not null
+  e.pickup_time, e.agency_title, e.product_name, e.port_name, e.agency_name, e.dress_code, e.search,
+  l.id is not null
 from event as e left join lacking_data as l on l.id = e.id
 order by e.id;
 alter table event_state add constraint event_state_pkey primary key (id);
@@ -28,6 +30,7 @@ create index event_state_by_agency on event_state (agency_id, event_date desc, i
 create index event_state_by_date on event_state (event_date desc, id desc) include (agency_id, port_id, language_guide);
 create index event_state_by_port on event_state (port_id, event_date desc, id desc) include (agency_id, language_guide);
 create index event_state_by_port_and_status on event_state (port_id, status, event_date desc, id desc);
+create index event_state_by_product on event_state (product_name, id) include (event_date, agency_id, port_id, language_guide);
 create index event_state_by_status on event_state (status, event_date desc, id desc)
   include (agency_id, port_id, language_guide);
 create index event_state_by_status_and_id on event_state (status, id);
@@ -41,7 +44,7 @@ create index event_state_unanswered_longest on event_state (created_at, event_da
 create index event_state_unanswered_of_agency on event_state (agency_id, created_at) where status in ('new', 'requested');
 create index event_state_without_pickup_time on event_state (event_date desc, id desc) include (port_id, agency_id)
   where pickup_time is null and status in ('new', 'requested', 'approved');
-drop index event_by_agency, event_by_date, event_by_port;
+drop index event_by_agency, event_by_date, event_by_port, event_by_product;
 alter policy own_events on former_stay using (exists (
   select from event_state as e where e.port_id = former_stay.port_id
     and e.event_date between former_stay.call_date and former_stay.departure_date));

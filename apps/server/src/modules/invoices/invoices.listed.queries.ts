@@ -20,7 +20,7 @@ export function listedInvoices(
     gathered: invoiceList.rowsGathered(filter, counted),
     isEqual: (field) => invoiceList.isEqual(filter, field),
     isLate: (first) => invoiceList.isLate(filter, first, counted),
-    isClumped: (order) => invoiceList.isClumped(filter, order),
+    clump: (order) => invoiceList.clump(filter, order, { ...counted, isCovered: true }),
     groups: () => null,
   }
 }

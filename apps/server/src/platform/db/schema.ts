@@ -680,7 +680,7 @@ export interface EventStateTable {
   port_id: number
   port_name: Generated<string>
   product_name: Generated<string>
-  search: string
+  search: Generated<string>
   status: EventStatus
   total_pax: number
 }

@@ -7,7 +7,7 @@ import type * as orderSearch from './order-search.queries.ts'
 import type * as tally from './events.tally.queries.ts'
 
 export const samples = {
-  './events.data.queries.ts': { hasData: 'part', isWide: 'part' } satisfies SamplesOf<typeof data>,
+  './events.data.queries.ts': { hasData: 'part' } satisfies SamplesOf<typeof data>,
   './events.filter.queries.ts': {
     eventList: 'part',
     eventMatches: 'part',

@@ -10,7 +10,6 @@ type EventTable = 'event' | 'event_state'
 /** Their indexes are on `event`, whose updates by decisions touch none. */
 const ordersOfEvent: readonly EventSortField[] = [
   'agency_title',
-  'product_name',
   'port_name',
   'agency_name',
   'dress_code',
@@ -18,17 +17,17 @@ const ordersOfEvent: readonly EventSortField[] = [
 ]
 
 /**
- * The one table in which a filter's events are found and counted: `event_state` is narrow, but only `event` has indexes by
- * text and by product.
+ * The one table in which a filter's events are found and counted: `event_state` is narrow, but only `event` has an index by
+ * text.
  *
  * @param order whose index is walked; empty: all are gathered
  */
 export function eventTable(
-  { words = [], product, data }: EventFilter,
+  { words = [], data }: EventFilter,
   [first]: Order<EventSortField> = [],
 ): EventTable {
   const isByWords = words.some(({ way = 'words' }) => way === 'words')
-  if (product !== undefined || isByWords) return 'event'
+  if (isByWords) return 'event'
   const isOfEvent = first !== undefined && ordersOfEvent.includes(first.field)
   return isOfEvent && data !== 'missing' ? 'event' : 'event_state'
 }

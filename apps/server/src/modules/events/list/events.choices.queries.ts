@@ -48,10 +48,10 @@ export async function listProducts(db: Database, agencyId: number | null): Promi
   }
   const { rows } = await sql<{ product_name: string }>`
     with recursive product (product_name) as (
-      (select e.product_name from event as e order by e.product_name limit 1)
+      (select e.product_name from event_state as e order by e.product_name limit 1)
       union all
       select (
-        select e.product_name from event as e where e.product_name > product.product_name
+        select e.product_name from event_state as e where e.product_name > product.product_name
         order by e.product_name limit 1
       ) from product where product.product_name is not null
     )

@@ -2,21 +2,15 @@ import type { AttentionFilters } from '@gangway/domain/events/event-chips'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 
-interface WideFilter {
+interface WordFilter {
   words?: readonly unknown[] | undefined
-  product?: string | undefined
-}
-
-/** Whether a filter asks for what only `event` has. */
-export function isWide({ words = [], product }: WideFilter): boolean {
-  return product !== undefined || words.length > 0
 }
 
 const isOpen = sql<SqlBool>`event_is_open(e.status)`
 
 const lacksData = sql<SqlBool>`(e.lacks_data and ${isOpen})`
 
-/** For `event`, which has no such column. */
+/** For `event`, where words are found and which has no such column. */
 const lacksDataOfWide = sql<SqlBool>`(${isOpen} and exists (
   select from event_state as s where s.id = e.id and s.lacks_data))`
 
@@ -28,10 +22,10 @@ const lacksDataOfWide = sql<SqlBool>`(${isOpen} and exists (
  */
 export function hasData(
   which: AttentionFilters['data'],
-  filter: WideFilter,
+  { words = [] }: WordFilter,
   from: string | null,
 ): RawBuilder<SqlBool> {
-  if (which === 'missing') return isWide(filter) ? lacksDataOfWide : lacksData
+  if (which === 'missing') return words.length > 0 ? lacksDataOfWide : lacksData
   const orders = which === 'asked' ? askedOrders : doubtedOrders(which, from)
   return sql`${customPlan} (e.id = any(array(
     select o.event_id from (${orders}) as found join excursion_order as o on o.id = found.excursion_id

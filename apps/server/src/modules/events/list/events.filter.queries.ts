@@ -61,7 +61,7 @@ export const eventList = defineList<
   alias: 'e',
   day: 'event_date',
   rising: ['id', 'created_at'],
-  common: ['status', 'language_guide', 'dress_code', 'total_pax'],
+  common: { status: 0.7, language_guide: 0.5, dress_code: 1, total_pax: 0.1 },
   days: onDays,
   span: spanOf,
   filters: {

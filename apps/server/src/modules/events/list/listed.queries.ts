@@ -30,7 +30,7 @@ export function listedEvents(
     gathered: eventList.rowsGathered(filter, counted),
     isEqual: (field) => eventList.isEqual(filter, field),
     isLate: (first) => eventList.isLate(filter, first, counted),
-    isClumped: (order) => eventList.isClumped(filter, order),
+    clump: (order) => eventList.clump(filter, order, { ...counted, isCovered: isCovered(filter) }),
     dayAt: (place) => dayOfRow(filter, place),
     groups: (first) => groupsOf(db, filter, first, counted),
     kinds: (order, slice) => kindsOf(filter, order, slice),

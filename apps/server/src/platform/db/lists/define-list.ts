@@ -1,6 +1,6 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import type { Expression, SqlBool } from 'kysely'
-import { isOfOne, type Order } from './way-to-page.ts'
+import { entryOfRow, isOfOne, type Order } from './way-to-page.ts'
 
 /** Whether hardly anything that a filter finds lies at the beginning of a column's order, or at its end. */
 export interface Span {
@@ -30,8 +30,8 @@ interface Definition<Filter, Name extends keyof Filter, Field extends string, Ta
   day: Field
   /** Columns that roughly follow the days, which PostgreSQL does not know. */
   rising: readonly Field[]
-  /** Columns of which many rows have the same value. */
-  common: readonly Field[]
+  /** Columns of which many rows have the same value, and roughly the share of the most frequent one. */
+  common: Partial<Readonly<Record<Field, number>>>
   filters: {
     readonly [One in Name]-?: Narrowing<Filter, NonNullable<Filter[One]>, Field, Tallied>
   }
@@ -58,8 +58,12 @@ export interface List<Filter, Field extends string, Tallied> {
   ) => boolean
   /** How many rows are read until all that a filter finds are gathered. */
   rowsGathered: (filter: Filter, counted: { total: number; all: number }) => number
-  /** Whether rows with equal values in the first column keep others from being met for long. */
-  isClumped: (filter: Filter, order: Order<Field>) => boolean
+  /** How many rows with equal values in the first column a walk may read before it meets others. */
+  clump: (
+    filter: Filter,
+    order: Order<Field>,
+    counted: { all: number; isCovered: boolean },
+  ) => number
   isPrepared: (filter: Filter) => boolean
   /** Tallies of all filters asked for; null: one is beyond them. */
   tallied: (filter: Filter) => Tallied[] | null
@@ -120,11 +124,13 @@ export function defineList<
       if (led.length === 0) return Math.max(all, total)
       return scattered.length === 0 ? total : total * perScattered
     },
-    isClumped: (filter, order) => {
+    clump: (filter, order, { all, isCovered }) => {
       const [first] = order
-      if (first === undefined || !common.includes(first.field)) return false
+      if (first === undefined) return 0
+      const rows = (common[first.field] ?? 0) * all
+      if (!isOfOne(order)) return rows
       const { begins, ends } = span(filter, first.field)
-      return begins || ends || !isOfOne(order)
+      return begins || ends ? rows * (isCovered ? entryOfRow : 1) : 0
     },
     isPrepared: (filter) =>
       asked(filter).every(({ isPrepared, value }) => isPrepared?.(value, filter)),

@@ -24,8 +24,8 @@ export interface Listed<Field extends string> {
   isEqual: (field: Field) => boolean
   /** Whether more rows precede the first of them than there are. */
   isLate: (first: SortItem<Field>) => boolean
-  /** Whether rows with equal values in the first column keep others from being met for long. */
-  isClumped: (order: Order<Field>) => boolean
+  /** How many rows with equal values in the first column a walk may read before it meets others. */
+  clump: (order: Order<Field>) => number
   /** The day of the row that so many precede, or one shortly before it; null or absent: the tallies do not say. */
   dayAt?: (place: {
     offset: number

@@ -80,7 +80,7 @@ async function nearIds<Field extends string>(
     isCovered: rows.isCovered,
     isTallied: groups !== null,
     isLate: rows.isLate(first),
-    isClumped: rows.isClumped(order),
+    clump: rows.clump(order),
   })
   if (way === 'skip' && groups !== null) {
     return { way, ids: await fromGroups(db, await groups(), order, slice) }

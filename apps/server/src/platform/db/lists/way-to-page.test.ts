@@ -24,7 +24,7 @@ const asked: Counted = {
   isCovered: false,
   isTallied: false,
   isLate: false,
-  isClumped: false,
+  clump: 0,
 }
 
 const prepared: [string, Partial<Counted>, boolean][] = [
@@ -47,7 +47,7 @@ const ways: [string, Partial<Counted>, ReturnType<typeof wayTo>][] = [
   ['deep in another order', { order: byTitle, slice: deepPage }, 'walk'],
   ['behind most others', { order: byTitle, isLate: true }, 'sort'],
   ['values that are tallied', { order: byTitle, isTallied: true }, 'skip'],
-  ['few of them', { order: byTitle, isTallied: true, total: 20_000 }, 'walk'],
+  ['few of them', { order: byTitle, isTallied: true, total: 20_000, gathered: 20_000 }, 'walk'],
   ['fewer than a walk would pass', { order: byTitle, total: 4_000, gathered: 4_000 }, 'sort'],
   ['few and deep', { order: byTitle, total: 40_000, gathered: 40_000, slice: behind }, 'sort'],
   [
@@ -57,12 +57,12 @@ const ways: [string, Partial<Counted>, ReturnType<typeof wayTo>][] = [
   ],
   [
     'by a column that many share',
-    { order: byTitle, total: 90_000, gathered: 90_000, isClumped: true },
+    { order: byTitle, total: 90_000, gathered: 90_000, clump: 100_000 },
     'sort',
   ],
   [
     'most, by a column that many share',
-    { order: byTitle, total: 600_000, gathered: 600_000, isClumped: true },
+    { order: byTitle, total: 600_000, gathered: 600_000, clump: 100_000 },
     'walk',
   ],
   ['few that no index leads to', { order: byTitle, total: 4_000 }, 'walk'],

@@ -43,8 +43,8 @@ export interface Counted extends Place {
   isCovered: boolean
   /** More rows precede the first one found than are found, which PostgreSQL cannot know. */
   isLate: boolean
-  /** Rows with equal values in the first column keep others from being met for long. */
-  isClumped: boolean
+  /** How many rows with equal values in the first column a walk may read before it meets others. */
+  clump: number
 }
 
 /** From here on, counting by days is a better start than the beginning of the list. */
@@ -90,14 +90,14 @@ export function wayTo({
   isCovered,
   isTallied,
   isLate,
-  isClumped,
+  clump,
 }: Counted): 'walk' | 'skip' | 'sort' {
   const isByDay = order[0]?.field === day
   if (isByDay && slice.offset > deep && knowsDays()) return 'skip'
-  if (isTallied && total > soonSorted) return 'skip'
+  if (isTallied && gathered > soonSorted) return 'skip'
   if (isLate) return 'sort'
   if (isByDay) return 'walk'
-  if (isClumped && gathered < all / 2) return 'sort'
+  if (gathered < clump) return 'sort'
   return gathered < Math.min(rowsWalked({ total, all, isCovered }, slice), soonGathered)
     ? 'sort'
     : 'walk'
