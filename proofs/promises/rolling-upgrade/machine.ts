@@ -18,7 +18,7 @@ const patience = 180_000
 const port = 3000
 
 /** Flags of `npm start` to Node. */
-const flags = ['--max-semi-space-size=4', '--heap-growing-percent=25']
+const flags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /** @param host address of the loopback network that is its own */
 export function machineAt(
