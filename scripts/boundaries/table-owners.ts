@@ -36,7 +36,6 @@ export const tableOwners: Readonly<
   erased_order: 'extensions/retention',
   early_withdrawal: 'extensions/imports',
   event: 'modules/event-rows',
-  event_detail: null,
   event_ship: 'modules/events',
   event_state: 'platform/db',
   event_tally: 'platform/db',

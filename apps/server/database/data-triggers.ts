@@ -1,12 +1,5 @@
 import type { Schema } from '../src/platform/db/schema.ts'
-import {
-  detailOf,
-  eachInsert,
-  eachWrite,
-  type Effect,
-  versionOfEvents,
-  versionOfLists,
-} from './effect.ts'
+import { eachInsert, eachWrite, type Effect, versionOfEvents, versionOfLists } from './effect.ts'
 
 const dataWhy = 'lacks_data of the event follows the data of its orders'
 
@@ -17,16 +10,11 @@ const dataDeleted = eachInsert('follow_data()', dataWhy)
 /** Data of orders' persons: known, expected, asked for, doubted, deleted. */
 export const dataTriggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
   data_doubt: {
-    detail: detailOf('data'),
     version: versionOfLists('the event and lists show doubts about its orders'),
   },
   person: {
-    detail: detailOf('data'),
     data_settled: dataSettled,
     version: versionOfEvents('the event shows how many persons its orders name'),
-  },
-  order_needs: {
-    detail: detailOf('data'),
   },
   sub_product: {
     data_settled: dataSettled,
@@ -35,7 +23,6 @@ export const dataTriggers: Partial<Record<keyof Schema, Readonly<Record<string, 
     ),
   },
   deleted_data: {
-    detail: detailOf('data'),
     data_settled: dataDeleted,
     earlier_forgotten: {
       each: 'row',

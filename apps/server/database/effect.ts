@@ -48,13 +48,3 @@ export const refused: Effect = {
 
 export const chained = (kind: 'entry' | 'access'): Effect =>
   eachInsert(`await_link('${kind}')`, 'a task appends it to the chain of hashes')
-
-/** The page of an event reads such details only where they are noted. */
-export const detailOf = (
-  kind: 'ask' | 'acceptance' | 'comment' | 'data' | 'ticket',
-  by: 'event' | 'order' = 'order',
-): Effect =>
-  eachInsert(
-    `note_details('${kind}', '${by}')`,
-    'the page of the event reads what event_detail names',
-  )

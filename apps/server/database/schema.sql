@@ -665,15 +665,6 @@ create view counted_event as
            FROM event) e
   GROUP BY status, GROUPING SETS ((event_date), (month), (language_guide, month), (agency_id, month));
 
-create table event_detail (
-  event_id integer not null,
-  kind text not null,
-  constraint event_detail_pkey PRIMARY KEY (event_id, kind),
-  constraint event_detail_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
-);
-comment on table event_detail is 'the kinds of details that an event has, or had';
-alter table event_detail enable row level security;
-
 create table event_ship (
   event_id integer not null,
   agency_id integer not null,

@@ -1,5 +1,5 @@
 import type { Schema } from '../src/platform/db/schema.ts'
-import { chained, detailOf, eachWrite, type Effect, refused, versionOf } from './effect.ts'
+import { chained, eachWrite, type Effect, refused, versionOf } from './effect.ts'
 import { dataTriggers } from './data-triggers.ts'
 
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
@@ -27,7 +27,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     version: versionOf('shared', 'events show a limit that they exceed'),
   },
   ask: {
-    detail: detailOf('ask', 'event'),
     version: eachWrite(
       `move_version('events named')`,
       'the event shows what is asked, and who has read what changed; lists count and filter by open asks',
@@ -41,7 +40,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     append_only: refused,
   },
   comment: {
-    detail: detailOf('comment', 'event'),
     version: versionOf(
       'comment',
       'the event and the lists that count its comments are read again; an internal comment is hidden from the agency',
@@ -86,13 +84,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     },
   },
   excursion_order: {
-    details_moved: {
-      each: 'row',
-      when: 'after update of event_id',
-      if: 'old.event_id <> new.event_id',
-      run: 'move_details()',
-      why: 'event_detail of the event names the details of its orders',
-    },
     canceled_since: {
       each: 'row',
       when: 'before insert',
@@ -113,9 +104,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   person_access: {
     append_only: refused,
     await_link: chained('access'),
-  },
-  pickup_acceptance: {
-    detail: detailOf('acceptance', 'event'),
   },
   pickup_conflict: {
     version: versionOf('agency events', 'lists count and filter events that miss a ship'),
@@ -144,7 +132,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     },
   },
   ticket: {
-    detail: detailOf('ticket'),
     followed: eachWrite(
       'follow_tickets()',
       'lacks_ticket of the event follows the current tickets; versions of the event and of lists move',

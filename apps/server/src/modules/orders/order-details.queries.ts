@@ -116,8 +116,6 @@ const aliasesIn = (eventId: Expression<number>) => sql`(
 
 /** Which details are read. */
 interface Shape {
-  hasTickets: boolean
-  hasData: boolean
   hasAsks: boolean
 }
 
@@ -127,13 +125,13 @@ const when = (isRead: boolean, rows: RawBuilder<unknown>) => (isRead ? rows : sq
 function selectDetails(
   eventId: Expression<number>,
   { orderIds, port }: { orderIds: RawBuilder<unknown>; port: RawBuilder<unknown> },
-  { hasTickets, hasData, hasAsks }: Shape,
+  { hasAsks }: Shape,
 ) {
   const ids = sql`asked.ids`
   return sql<DetailsRow>`
-    select ${port} as port, ${when(hasTickets, tickets)} as tickets,
-      ${when(hasData, doubts)} as doubts, ${when(hasData, needs)} as needs,
-      ${when(hasData, deleted)} as deleted, ${when(hasData, persons)} as persons,
+    select ${port} as port, ${tickets} as tickets,
+      ${doubts} as doubts, ${needs} as needs,
+      ${deleted} as deleted, ${persons} as persons,
       ${when(hasAsks, requests)} as requests, ${when(hasAsks, proposalsOfOrders(ids))} as proposals,
       ${when(hasAsks, acknowledgementsOfOrders(ids))} as acknowledgements,
       ${aliasesIn(eventId)} as aliases
@@ -148,15 +146,13 @@ const ofShape = builtOnce((shape: Shape) =>
 
 /** @param known details that the event has; null: all are looked up */
 export function detailsOfEvent({ event_id }: OfEvent, known: KnownDetails | null) {
-  const has = hasDetail(event_id, known)
-  const shape = { hasTickets: has('ticket'), hasData: has('data'), hasAsks: has('ask') }
-  return ofShape(shape)({ event_id })
+  return ofShape({ hasAsks: hasDetail(event_id, known)('ask') })({ event_id })
 }
 
 export const someDetailsOfEvent = statement((_, given: Placeholders<SomeOfEvent>) =>
   selectDetails(
     given.event_id,
     { orderIds: someIdsOf(given), port: portOf(given.event_id) },
-    { hasTickets: true, hasData: true, hasAsks: true },
+    { hasAsks: true },
   ),
 )

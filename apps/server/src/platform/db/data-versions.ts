@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Details that few events have: their page reads only those that the effects of writes have noted. */
-export type EventDetail = 'ask' | 'acceptance' | 'comment' | 'data' | 'ticket'
+/** Details that few events have, which their page reads only where there are any. */
+export type EventDetail = 'ask' | 'acceptance' | 'comment'
 
-/** The details that an event has, or had. */
+/** The details that an event has. */
 export interface KnownDetails {
   event_id: number
   kinds: readonly EventDetail[]
@@ -32,7 +32,14 @@ const versions = {
 }
 
 const noDetails = 'null::text[]'
-const detailsOfEvent = 'array(select d.kind from event_detail as d where d.event_id = $2)'
+/** An ask of an order stays with the order, which may have come from another event. */
+const detailsOfEvent = `array_remove(array[
+  case when exists (select from ask as d where d.event_id = $2) or exists (
+    select from ask as d
+    where d.excursion_id = any(array(select o.id from excursion_order as o where o.event_id = $2))
+  ) then 'ask' end,
+  case when exists (select from pickup_acceptance as d where d.event_id = $2) then 'acceptance' end,
+  case when exists (select from comment as d where d.event_id = $2) then 'comment' end], null)`
 
 /** Found with a caller. */
 export interface FoundReads {

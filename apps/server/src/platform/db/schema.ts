@@ -638,11 +638,6 @@ export interface EventTable {
   withdrawal_reason: 'customer' | 'mistake' | 'operator' | 'other' | 'ship' | 'weather' | null
 }
 
-export interface EventDetailTable {
-  event_id: number
-  kind: string
-}
-
 export interface EventShipTable {
   agency_id: number
   /**
@@ -1774,7 +1769,6 @@ export interface Schema {
   early_withdrawal: EarlyWithdrawalTable
   erased_order: ErasedOrderTable
   event: EventTable
-  event_detail: EventDetailTable
   event_ship: EventShipTable
   event_state: EventStateTable
   event_tally: EventTallyTable

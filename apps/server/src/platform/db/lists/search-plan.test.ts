@@ -25,7 +25,7 @@ function sampled(given: Partial<WordSample>) {
 
 describe('the way of a search', () => {
   test.each([
-    ['a frequent word by day', [sampled({ found: 300 })], byDay, 'walk', 1_000],
+    ['a frequent word by day', [sampled({})], byDay, 'walk', 1_000],
     ['a rare word', [sampled({ found: 1 })], byDay, 'words', 100_000],
     ['a word that the sample lacks', [sampled({ found: 0 })], byColumn, 'words', 100_000],
     ['a frequent word among few rows', [sampled({ narrowed: 1 })], byColumn, 'filter', 100_000],
@@ -61,7 +61,7 @@ describe('the way of a search', () => {
 
   test('counts as far as the page and one more row', () => {
     const deep = { ...byDay, slice: { offset: 4_975, limit: 25 } }
-    expect(searchPlan([sampled({ found: 900 })], deep)).toEqual({ way: 'walk', most: 5_100 })
+    expect(searchPlan([sampled({ found: 900 })], deep)).toEqual({ way: 'walk', most: 6_000 })
     const deepest = { ...byDay, slice: { offset: 20_000, limit: 25 } }
     expect(searchPlan([sampled({ found: 900 })], deepest).most).toBe(10_000)
   })

@@ -33,7 +33,7 @@ const maximumPaged = 10_000
 const maximumSorted = 100_000
 
 /** A walk counts on by thousands if it reads no more rows than this for it, otherwise by hundreds. */
-const soonWalked = 5_000
+const soonWalked = 20_000
 
 export interface Walk {
   slice: PageSlice
