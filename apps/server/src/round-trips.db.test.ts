@@ -53,7 +53,7 @@ test.skipIf(counted === null)('an event page takes a round trip beside the sessi
   for (const caller of [staff, agency]) {
     const trips = await tripsOf(() => caller.get(`/events/${event.event_id}`))
     expect(trips).toHaveLength(2)
-    expect(trips[1]?.filter((text) => text.includes(' from '))).toHaveLength(4)
+    expect(trips[1]?.filter((text) => text.includes(' from '))).toHaveLength(5)
   }
 })
 

@@ -160,12 +160,15 @@ test.runIf(isServer)(
     if (template.engine !== 'postgres') return
     const url = await createDatabase(template.url, 'gangway_deadlock')
     const [migrating, other] = [openPostgres(url, 2), openPostgres(url, 2)]
+    // The migration looks for a deadlock once there is one, also on a busy machine, and the call leaves it to that.
+    await sql`alter database gangway_deadlock set deadlock_timeout = '3s'`.execute(other.db)
     await migrate(migrating.db, defaultAgencyRole)
     await sql`create trigger added before insert on port execute function suppress_redundant_updates_trigger()`.execute(
       other.db,
     )
     await sql`delete from schema_migration_part where name = 'all'`.execute(other.db)
     const migrated = await other.db.transaction().execute(async (transaction) => {
+      await sql`set local deadlock_timeout = '30s'`.execute(transaction)
       await sql`lock table schema_migration_part in share mode`.execute(transaction)
       const result = migrate(migrating.db, defaultAgencyRole)
       // Only looked at once the call is done.

@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     answer(getDashboard, { data: withAgencies })
     const { address, back } = await visit('/dashboard')
     await expect.element(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible()
-    expect(document.title).toBe('Gangway')
+    await expect.poll(() => document.title).toBe('Gangway')
     await expectAccessible()
     const told = figures.elements().map((link) => {
       const [name, count] = (link as HTMLElement).innerText.split(/\n+/)
