@@ -41,6 +41,7 @@ export const indexes: Readonly<Record<string, string>> = {
   event_ship_event: 'listEventsWithShips (demo), keepLackedCalls (pickup-conflicts)',
   event_ship_lacking: 'tellLackedCalls (pickup-conflicts), countChips (events.counts)',
   event_state_by_agency: 'findPage (events.list), readNearPage (near-page)',
+  event_state_by_agency_and_status: 'readNearPage (near-page)',
   event_state_by_date: 'findPage (events.list), readNearPage (near-page)',
   event_state_by_port:
     'readNearPage (near-page), countEvents (events.list), listWithEvents (ports)',
@@ -52,8 +53,7 @@ export const indexes: Readonly<Record<string, string>> = {
   event_state_by_total_pax: 'the list of events, sorted by persons',
   event_state_lacking_data: 'the list and counts of events that lack data',
   event_state_lacking_ticket: 'countFigures (dashboard), countChips (events.counts)',
-  event_state_unanswered_longest: 'listWaitingLongest (dashboard)',
-  event_state_unanswered_of_agency: 'listWaitingAgencies (dashboard)',
+  event_state_unanswered_longest: 'listWaitingLongest (dashboard), listWaitingAgencies (dashboard)',
   event_state_without_pickup_time: 'the list and counts of events without a pick-up time',
   excursion_order_event: 'listEntries (audit), listForCalendar (calendar)',
   excursion_order_number: 'listEntries (audit), listOrders (privacy)',

@@ -709,6 +709,7 @@ create table event_state (
 comment on table event_state is 'what lists narrow, sort and count events by';
 alter table event_state enable row level security;
 CREATE INDEX event_state_by_agency ON event_state (agency_id, event_date DESC, id DESC) INCLUDE (port_id, language_guide);
+CREATE INDEX event_state_by_agency_and_status ON event_state (agency_id, status, event_date DESC, id DESC) INCLUDE (port_id);
 CREATE INDEX event_state_by_date ON event_state (event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide);
 CREATE INDEX event_state_by_port ON event_state (port_id, event_date DESC, id DESC) INCLUDE (agency_id, language_guide);
 CREATE INDEX event_state_by_port_and_status ON event_state (port_id, status, event_date DESC, id DESC);
@@ -719,7 +720,6 @@ CREATE INDEX event_state_by_total_pax ON event_state (total_pax, id) INCLUDE (ev
 CREATE INDEX event_state_lacking_data ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_data AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
 CREATE INDEX event_state_lacking_ticket ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE lacks_ticket;
 CREATE INDEX event_state_unanswered_longest ON event_state (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
-CREATE INDEX event_state_unanswered_of_agency ON event_state (agency_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
 CREATE INDEX event_state_without_pickup_time ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE ((pickup_time IS NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
 comment on column event_state.lacks_data is 'an active order lacks data that is expected of its persons';
 grant select on event_state to gangway_agency;

@@ -27,6 +27,8 @@ alter table event_state add constraint event_state_id_fkey foreign key (id) refe
 
 -- State and persons change with each decision: no index has them beside its columns.
 create index event_state_by_agency on event_state (agency_id, event_date desc, id desc) include (port_id, language_guide);
+create index event_state_by_agency_and_status on event_state (agency_id, status, event_date desc, id desc)
+  include (port_id);
 create index event_state_by_date on event_state (event_date desc, id desc) include (agency_id, port_id, language_guide);
 create index event_state_by_port on event_state (port_id, event_date desc, id desc) include (agency_id, language_guide);
 create index event_state_by_port_and_status on event_state (port_id, status, event_date desc, id desc);
@@ -41,7 +43,6 @@ create index event_state_lacking_ticket on event_state (event_date desc, id desc
   where lacks_ticket;
 create index event_state_unanswered_longest on event_state (created_at, event_date, id) include (agency_id)
   where status in ('new', 'requested');
-create index event_state_unanswered_of_agency on event_state (agency_id, created_at) where status in ('new', 'requested');
 create index event_state_without_pickup_time on event_state (event_date desc, id desc) include (port_id, agency_id)
   where pickup_time is null and status in ('new', 'requested', 'approved');
 drop index event_by_agency, event_by_date, event_by_port, event_by_product;

@@ -1,4 +1,5 @@
 import { maximumCounted } from '@gangway/domain/events/event-chips'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import {
   boundedCount,
@@ -72,27 +73,23 @@ export function listWaitingLongest(db: Database, scope: Scope, limit: number) {
 
 export type WaitingRow = Awaited<ReturnType<typeof listWaitingLongest>>[number]
 
-/** Agencies by the age of their oldest unanswered request. */
+/** Agencies by the age of their oldest unanswered request: each the next one that has not been met. */
 export async function listWaitingAgencies(db: Database, scope: Scope, limit: number) {
-  const longest = await db
-    .selectFrom('agency as a')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('event_state as e')
-          .whereRef('e.agency_id', '=', 'a.id')
-          .where(eventMatches({ ...scope, waiting: 'any' }))
-          .orderBy('e.created_at')
-          .limit(1)
-          .select((events) => events.ref('e.created_at').$castTo<Date>().as('waiting_since'))
-          .as('oldest'),
-      (join) => join.onTrue(),
+  const isWaiting = eventMatches({ ...scope, waiting: 'any' })
+  const first = sql`order by ${sql.join(longestFirst.map((field) => sql.ref(field)))} limit 1`
+  const { rows: longest } = await sql<{ agency_id: number; name: string; waiting_since: Date }>`
+    with recursive met (agencies, agency_id, waiting_since) as (
+      (select array[e.agency_id], e.agency_id, e.created_at from event_state as e where ${isWaiting} ${first})
+      union all
+      select m.agencies || n.agency_id, n.agency_id, n.created_at
+      from met as m cross join lateral (
+        select e.agency_id, e.created_at from event_state as e
+        where ${isWaiting} and e.agency_id <> all(m.agencies) ${first}
+      ) as n
+      where cardinality(m.agencies) < ${limit}
     )
-    .orderBy('oldest.waiting_since')
-    .orderBy('a.name')
-    .limit(limit)
-    .select(['a.id as agency_id', 'a.name', 'oldest.waiting_since'])
-    .execute()
+    select m.agency_id, a.name, m.waiting_since from met as m join agency as a on a.id = m.agency_id
+    order by m.waiting_since, a.name`.execute(db)
   if (longest.length === 0) return []
   const figures: Filters<string> = Object.fromEntries(
     longest.flatMap(({ agency_id: agency }) => [

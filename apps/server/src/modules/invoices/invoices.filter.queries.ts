@@ -31,7 +31,7 @@ export const invoiceList = defineList<InvoiceFilter, keyof InvoiceFilter, Invoic
   alias: 'i',
   day: 'date',
   rising: ['id', 'number'],
-  common: { total_paid: 0.1 },
+  common: { total_paid: 0.5 },
   span: ({ from, to }) => ({ begins: from !== undefined, ends: to !== undefined }),
   days: ({ from, to }) => [
     ...(from === undefined ? [] : [sql<SqlBool>`i.date >= ${customPlan} ${from}`]),

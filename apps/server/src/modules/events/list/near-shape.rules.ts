@@ -56,7 +56,7 @@ export function nearShape(filter: EventFilter, { sort, page, per_page }: EventPa
     isOfAgency,
     isOfStatus,
     isOfPort,
-    isPlannedAnew: isOfPort && isOfAgency && !isWithin(filter, quicklyWalked),
+    isPlannedAnew: isOfPort && isOfAgency && !isOfStatus && !isWithin(filter, quicklyWalked),
   }
 }
 
