@@ -64,6 +64,7 @@ describe('the dashboard', () => {
     const { address, back } = await visit('/dashboard')
     await expect.element(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible()
     await expect.poll(() => document.title).toBe('Gangway')
+    await expect.poll(() => figures.elements()).toHaveLength(7)
     await expectAccessible()
     const told = figures.elements().map((link) => {
       const [name, count] = (link as HTMLElement).innerText.split(/\n+/)
