@@ -1,5 +1,5 @@
--- Lists are found, sorted and counted in event_state alone. It is made anew, as each of its rows grows; writers of event and
--- readers of lists wait meanwhile, ten seconds for a million events.
+-- event_state gets every column of a list. The table is made anew, because each of its rows grows; writers of event and
+-- readers of lists wait meanwhile.
 lock table event in share row exclusive mode;
 create temporary table lacking_data on commit drop as select id from event_state where lacks_data;
 truncate event_state;

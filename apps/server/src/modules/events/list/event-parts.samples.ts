@@ -20,9 +20,11 @@ export const samples = {
     searchSource: 'part',
     eventsFound: 'part',
   } satisfies SamplesOf<typeof table>,
-  './listed.queries.ts': { listedEvents: 'part', kindsSearched: 'part' } satisfies SamplesOf<
-    typeof listed
-  >,
+  './listed.queries.ts': {
+    listedEvents: 'part',
+    kindsSearched: 'part',
+    valuesOf: 'part',
+  } satisfies SamplesOf<typeof listed>,
   './order-search.queries.ts': {
     orderColumns: 'part',
     eventsOrdered: 'part',

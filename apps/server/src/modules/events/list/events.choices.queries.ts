@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { valuesOf } from './listed.queries.ts'
 
 /** Agencies that have events: one agency (itself) or (null) all. */
 export function listAgencies(db: Database, agencyId: number | null) {
@@ -46,16 +47,7 @@ export async function listProducts(db: Database, agencyId: number | null): Promi
       .execute()
     return rows.map(({ product_name }) => product_name)
   }
-  const { rows } = await sql<{ product_name: string }>`
-    with recursive product (product_name) as (
-      (select e.product_name from event_state as e order by e.product_name limit 1)
-      union all
-      select (
-        select e.product_name from event_state as e where e.product_name > product.product_name
-        order by e.product_name limit 1
-      ) from product where product.product_name is not null
-    )
-    select product_name from product where product_name is not null
-  `.execute(db)
-  return rows.map(({ product_name }) => product_name)
+  const products = valuesOf('event_state', { field: 'product_name', direction: 'asc' })
+  const { rows } = await sql<{ value: string }>`${products}`.execute(db)
+  return rows.map(({ value }) => value)
 }

@@ -71,8 +71,8 @@ function languages(direction: 'asc' | 'desc'): RawBuilder<unknown> {
   return sql`select value from guide_languages() as value order by value ${sql.raw(direction)}`
 }
 
-/** Each the next one in the index of the column. */
-function valuesOf(
+/** The values of a column in its order, each the next one in its index. */
+export function valuesOf(
   table: 'event' | 'event_state',
   { field, direction }: SortItem<EventSortField>,
 ): RawBuilder<unknown> {
