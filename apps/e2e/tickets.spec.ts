@@ -1,5 +1,5 @@
 import { buildPdf } from '@gangway/testkit/build-pdf'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { openEvent, review } from './support/event-page.ts'
@@ -21,6 +21,10 @@ async function openTicketless(page: Page) {
   await openEvent(page, found.event.event_id)
   return { ...found, panel: await review(page, found.order) }
 }
+
+const isChunk = (request: Request) =>
+  request.url().endsWith('/events/upload-ticket') &&
+  (request.headers()['content-type'] ?? '').startsWith('multipart/')
 
 const section = (panel: Locator) => panel.getByRole('region', { name: 'Ticket' })
 const input = (panel: Locator) => panel.getByLabel('Ticket file')
@@ -62,17 +66,22 @@ test('a large file goes in chunks, and is taken up where it was left after a rel
   const { panel, order } = await openTicketless(page)
   const file = fileOf('large.pdf', buildPdf({ size: 3 * mebibyte + 77 }))
   let chunks = 0
+  let stored = 0
   let isCut = true
+  page.on('response', (response) => {
+    if (isChunk(response.request()) && response.ok()) stored += 1
+  })
   await page.route('**/events/upload-ticket', async (route) => {
-    const isChunk = (route.request().headers()['content-type'] ?? '').startsWith('multipart/')
-    if (isChunk) chunks += 1
+    const isOfFile = isChunk(route.request())
+    if (isOfFile) chunks += 1
     // The line breaks after two chunks.
-    if (isChunk && isCut && chunks > 2) await route.abort('connectionreset')
+    if (isOfFile && isCut && chunks > 2) await route.abort('connectionreset')
     else await route.continue()
   })
   await input(panel).setInputFiles(file)
   await expect(section(panel).getByRole('progressbar')).toBeVisible()
   await expect.poll(() => chunks).toBeGreaterThan(3)
+  await expect.poll(() => stored).toBe(2)
 
   await page.reload()
   isCut = false
