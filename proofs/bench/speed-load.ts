@@ -90,7 +90,7 @@ export async function measureSpeed(
 async function signedIn(field: Field): Promise<Field> {
   const token = await signIn(`http://127.0.0.1:${field.server.port}`, staff)
   const entrants = field.entrants.map((one) => (one.name === 'ours' ? { ...one, token } : one))
-  return { ...field, entrants }
+  return { ...field, entrants, server: { ...field.server, token } }
 }
 
 async function onSeason<Result>(
