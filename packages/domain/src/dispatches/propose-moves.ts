@@ -1,0 +1,128 @@
+import type { PartyMove } from './apply-moves.ts'
+import {
+  accepts,
+  type BoardDispatch,
+  type BoardOrder,
+  openBoard,
+  type Party,
+  type Room,
+  take,
+} from './board.ts'
+import { leastRooms } from './least-rooms.ts'
+import type { StoredPart } from './placements.ts'
+
+export interface MoveProposal {
+  moves: PartyMove[]
+  /** Orders that fit nowhere. */
+  unplaced: number[]
+}
+
+/**
+ * Proposes a dispatch for each party without one (R7): parties stay whole, languages and events apart unless a dispatch
+ * already mixes them, and no dispatch gets more persons or wheelchairs than it has places.
+ *
+ * @param all places anew each whole party that has a dispatch
+ */
+export function proposeMoves(given: {
+  orders: readonly BoardOrder[]
+  dispatches: readonly BoardDispatch[]
+  parts: readonly StoredPart[]
+  all: boolean
+}): MoveProposal {
+  const { parties, rooms } = openBoard(given)
+  const groups = [...Map.groupBy(parties, ({ group }) => group).values()].toSorted(byNeed)
+  const placed = groups.flatMap((group) => placeGroup(group, rooms))
+  return {
+    moves: placed
+      .filter(({ party, to }) => to !== party.from)
+      .map(({ party, to }) => ({ excursion_id: party.excursion_id, from: party.from, to }))
+      .toSorted((one, other) => one.excursion_id - other.excursion_id),
+    unplaced: placed
+      .flatMap(({ party, to }) => (to === null ? party.excursion_id : []))
+      .toSorted((one, other) => one - other),
+  }
+}
+
+interface PlacedParty {
+  party: Party
+  to: number | null
+}
+
+/**
+ * Places a group in the dispatches that it has persons in, and as few seats of others as hold the rest of it, so that these
+ * are left for the groups to come.
+ */
+function placeGroup(group: readonly Party[], rooms: readonly Room[]): PlacedParty[] {
+  const [first] = group
+  if (first === undefined) return []
+  const open = rooms.filter((room) => accepts(room, first))
+  const fitting = group.filter((party) => open.some((room) => hasPlace(room, party)))
+  const own = open.filter(({ groups }) => groups.size > 0)
+  const others = open.filter(({ groups }) => groups.size === 0)
+  const needsWheelchairs = group.some(({ wheelchairs }) => wheelchairs > 0)
+  let wanted = persons(fitting) - seatsOf(own)
+  for (;;) {
+    const more = leastRooms(others, wanted, needsWheelchairs)
+    const found = fill([...own, ...(more ?? others)], fitting)
+    const left = fitting.filter((party) => !found.has(party))
+    if (left.length === 0 || more === null) {
+      for (const [party, room] of found) take(room, party)
+      return group.map((party) => ({ party, to: found.get(party)?.id ?? null }))
+    }
+    wanted = seatsOf(more) + persons(left)
+  }
+}
+
+/** Best fit, in an order that no input changes: wheelchairs, then ships that leave first, then the largest party. */
+function fill(rooms: readonly Room[], parties: readonly Party[]): Map<Party, Room> {
+  const found = new Map<Party, Room>()
+  const free = rooms.map((room) => ({ room, seats: room.seats, wheelchairs: room.wheelchairs }))
+  for (const party of parties.toSorted(byPlace)) {
+    const best = free
+      .filter((left) => hasPlace(left, party))
+      .reduce<(typeof free)[number] | null>(
+        (one, other) => (one === null || other.seats < one.seats ? other : one),
+        null,
+      )
+    if (best === null) continue
+    best.seats -= party.persons
+    best.wheelchairs -= party.wheelchairs
+    found.set(party, best.room)
+  }
+  return found
+}
+
+function hasPlace(room: { seats: number; wheelchairs: number }, party: Party): boolean {
+  return party.persons <= room.seats && party.wheelchairs <= room.wheelchairs
+}
+
+function seatsOf(rooms: readonly Room[]): number {
+  return rooms.reduce((sum, { seats }) => sum + seats, 0)
+}
+
+function persons(parties: readonly Party[]): number {
+  return parties.reduce((sum, party) => sum + party.persons, 0)
+}
+
+/** Groups with wheelchairs have the fewest dispatches to choose from; a large one fills gaps badly. */
+function byNeed(one: readonly Party[], other: readonly Party[]): number {
+  const wheelchairs = (group: readonly Party[]) => group.some((party) => party.wheelchairs > 0)
+  return (
+    Number(wheelchairs(other)) - Number(wheelchairs(one)) ||
+    persons(other) - persons(one) ||
+    leastId(one) - leastId(other)
+  )
+}
+
+function leastId(group: readonly Party[]): number {
+  return group.reduce((least, { excursion_id }) => Math.min(least, excursion_id), Infinity)
+}
+
+function byPlace(one: Party, other: Party): number {
+  return (
+    other.wheelchairs - one.wheelchairs ||
+    one.departure - other.departure ||
+    other.persons - one.persons ||
+    one.excursion_id - other.excursion_id
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * Events that have a dispatch with crew or a vehicle: only for these does anything ask who leads each dispatch and where
+ * each person sits.
+ */
+export function staffedEvents(
+  dispatches: readonly { id: number; is_staffed: boolean }[],
+  parts: readonly { dispatch_id: number; event_id: number }[],
+): Set<number> {
+  const staffed = new Set(dispatches.flatMap(({ id, is_staffed }) => (is_staffed ? id : [])))
+  return new Set(parts.flatMap((part) => (staffed.has(part.dispatch_id) ? part.event_id : [])))
+}
