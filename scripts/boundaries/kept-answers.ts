@@ -16,6 +16,7 @@ const topicsOf = {
  */
 const changesWith: Readonly<Record<string, keyof typeof triggers>> = {
   comment_thread: 'comment',
+  dispatch: 'dispatch_order',
   event_ship: 'excursion_order',
   event_state: 'event',
   event_tally: 'event',

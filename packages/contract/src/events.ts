@@ -1,3 +1,4 @@
+import { crewStates } from '@gangway/domain/dispatches/dispatch'
 import { type EventChip, eventChipNames } from '@gangway/domain/events/event-chips'
 import { type FactIn } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
@@ -183,6 +184,8 @@ export const event = z.object({
   need_ticket: z.boolean(),
   /** The agency’s limit that the orders without an answer exceed; null: none. */
   beyond_limit: beyondLimit.nullable(),
+  /** Guides of the dispatches that have its persons, by name. */
+  guides: z.array(z.object({ name: z.string(), state: z.enum(crewStates) })),
   status: z.enum(eventStatuses),
   withdrawal_reason: withdrawalReason,
   urgency: z.enum(eventUrgencies),

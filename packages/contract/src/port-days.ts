@@ -22,7 +22,7 @@ const light = z
     reason: z.enum(lightReasons).nullable(),
     /** The side that can settle it next; null: it is settled, or stands as it is. */
     turn: z.enum(askedSides).nullable(),
-    /** How many orders, persons, changes or comments the reason counts; null: none. */
+    /** How many orders, persons, changes, comments or dispatches the reason counts; null: none. */
     count: z.int().nullable(),
   })
   .nullable()
@@ -37,6 +37,8 @@ const lights = z.object({
   count: light,
   read: light,
   talk: light,
+  crew: light,
+  places: light,
 } satisfies Record<LightName, z.ZodType>)
 
 const portDayEvent = z.object({
@@ -115,6 +117,8 @@ const exampleLights: Lights = {
   count: green,
   read: green,
   talk: green,
+  crew: { color: 'amber', reason: 'guide_not_accepted', turn: 'agency', count: 1 },
+  places: green,
 }
 
 const examplePlace = {
@@ -126,7 +130,7 @@ export const getPortDay = defineEndpoint({
   name: 'getPortDay',
   summary: 'One port on one date: its ships, and for each event what is not settled',
   description:
-    'Answers with the ships in port and every event of the day that the caller may see, in the order of their latest pick-up, each with eight lights. A light is `green`, `amber` or `red` with its reason and the side whose turn it is, or null where there is nothing to judge; an event with a red one is not ready.',
+    'Answers with the ships in port and every event of the day that the caller may see, in the order of their latest pick-up, each with ten lights. A light is `green`, `amber` or `red` with its reason and the side whose turn it is, or null where there is nothing to judge, as `crew` and `places` of an event without a dispatch that has crew or a vehicle; an event with a red one is not ready.',
   method: 'GET',
   path: '/port-days/:port_id/:date',
   access: 'events.view',

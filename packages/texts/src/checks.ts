@@ -57,6 +57,10 @@ export const checks = texts({
   withinGroup: { en: '{total} persons, {range}', de: '{total} Personen, {range}' },
   groupBoth: { en: '{min} to {max} possible', de: '{min} bis {max} möglich' },
   groupMin: { en: 'minimum {min}', de: 'mindestens {min}' },
+  'guide.planned': { en: '{name} (not asked)', de: '{name} (nicht gefragt)' },
+  'guide.asked': { en: '{name} (asked)', de: '{name} (gefragt)' },
+  'guide.accepted': { en: '{name} (accepted)', de: '{name} (zugesagt)' },
+  'guide.refused': { en: '{name} (cannot come)', de: '{name} (kann nicht)' },
   groupMax: { en: 'maximum {max}', de: 'höchstens {max}' },
   accept: {
     en: 'I have seen these warnings and confirm anyway.',

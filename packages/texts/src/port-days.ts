@@ -13,6 +13,8 @@ export const lightNames = texts({
   'light.count': { en: 'Count', de: 'Anzahl' },
   'light.read': { en: 'Read', de: 'Gelesen' },
   'light.talk': { en: 'Comments', de: 'Kommentare' },
+  'light.crew': { en: 'Crew', de: 'Crew' },
+  'light.places': { en: 'Places', de: 'Plätze' },
 })
 
 /** Why a light is not green; `n` counts what it names. */
@@ -91,6 +93,48 @@ export const lightReasons = texts({
     de: { one: '{n} Änderung nicht gelesen', other: '{n} Änderungen nicht gelesen' },
   },
   'reason.unread_comments': unreadComments,
+  'reason.language_missing': {
+    en: {
+      one: 'No guide of {n} dispatch speaks its language',
+      other: 'No guide of {n} dispatches speaks their language',
+    },
+    de: {
+      one: 'Bei {n} Einsatz spricht keine Reiseleitung die Sprache',
+      other: 'Bei {n} Einsätzen spricht keine Reiseleitung die Sprache',
+    },
+  },
+  'reason.guide_missing': {
+    en: { one: '{n} dispatch without a guide', other: '{n} dispatches without a guide' },
+    de: { one: '{n} Einsatz ohne Reiseleitung', other: '{n} Einsätze ohne Reiseleitung' },
+  },
+  'reason.guide_refused': {
+    en: {
+      one: 'The guide of {n} dispatch cannot come',
+      other: 'The guides of {n} dispatches cannot come',
+    },
+    de: {
+      one: 'Die Reiseleitung von {n} Einsatz kann nicht',
+      other: 'Die Reiseleitungen von {n} Einsätzen können nicht',
+    },
+  },
+  'reason.guide_not_accepted': {
+    en: {
+      one: 'The guide of {n} dispatch has not accepted',
+      other: 'The guides of {n} dispatches have not accepted',
+    },
+    de: {
+      one: 'Die Reiseleitung von {n} Einsatz hat nicht zugesagt',
+      other: 'Die Reiseleitungen von {n} Einsätzen haben nicht zugesagt',
+    },
+  },
+  'reason.too_many_persons': {
+    en: { one: '{n} person without a seat', other: '{n} persons without a seat' },
+    de: { one: '{n} Person ohne Sitzplatz', other: '{n} Personen ohne Sitzplatz' },
+  },
+  'reason.not_placed': {
+    en: { one: '{n} order in no dispatch', other: '{n} orders in no dispatch' },
+    de: { one: '{n} Bestellung in keinem Einsatz', other: '{n} Bestellungen in keinem Einsatz' },
+  },
 })
 
 /** The side whose turn it is, beside a reason. */

@@ -77,6 +77,12 @@ begin
       if orders is null then return null; end if;
       select array_agg(distinct event_id) into events from excursion_order where id = any(orders);
       if events is not null then perform move_topics('{event}', events); end if;
+    when 'events of dispatches' then
+      select array_agg(distinct o.event_id) into events
+      from changed as c
+        join dispatch_order as p on p.dispatch_id = c.dispatch_id
+        join excursion_order as o on o.id = p.excursion_id;
+      if events is not null then perform move_topics('{event}', events); end if;
     when 'lists of orders' then
       select array_agg(distinct excursion_id), array_agg(distinct agency_id) into orders, agencies from changed;
       if orders is null then return null; end if;

@@ -101,6 +101,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   total_pax: 4,
   need_ticket: false,
   beyond_limit: null,
+  guides: [],
   status: 'requested',
   urgency: 'none',
   comments_guid: null,

@@ -39,6 +39,8 @@ export function buildDayEvent(event_id: number, part: Partial<PortDayEvent> = {}
       ...(Object.fromEntries(
         lightNames.map((name) => [name, aLight('green')]),
       ) as PortDayEvent['lights']),
+      crew: null,
+      places: null,
       ...part.lights,
     },
   }

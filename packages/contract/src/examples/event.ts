@@ -183,6 +183,7 @@ export const exampleEvent = {
   total_pax: 1,
   need_ticket: true,
   beyond_limit: null,
+  guides: [{ name: 'Nadia Peters', state: 'accepted' }],
   status: 'requested',
   urgency: 'due_soon',
   comments_guid: '0b54e1a2-6f0c-4d43-9d57-3f8c2a61e7b4',

@@ -85,7 +85,7 @@ function isMade(party: Party, { from, to, persons }: PartyMove): boolean {
 function personsAt({ persons, at, rest }: Party, place: number | null): number | null {
   if (place !== null) return at.get(place) ?? null
   if (rest !== null) return null
-  const unplaced = persons - at.values().reduce((sum, count) => sum + count, 0)
+  const unplaced = persons - [...at.values()].reduce((sum, count) => sum + count, 0)
   return unplaced === 0 && persons > 0 ? null : unplaced
 }
 

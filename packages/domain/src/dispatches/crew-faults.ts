@@ -42,15 +42,15 @@ const redDays = 2
 export function crewFaults(facts: CrewFacts, days: number): CrewFault[] {
   if (days < 0) return []
   const guides = facts.crew.filter(({ role }) => role === 'guide')
-  const [guide] = guides
-  const language: CrewFault[] = lacksLanguage(facts, guides)
-    ? [{ code: 'language_missing', color: 'red', name: guide?.name ?? null }]
+  const coming = guides.filter(({ state }) => state !== 'refused')
+  const name = (coming[0] ?? guides[0])?.name ?? null
+  const language: CrewFault[] = lacksLanguage(facts, coming)
+    ? [{ code: 'language_missing', color: 'red', name }]
     : []
-  if (guides.some(({ state }) => state === 'accepted')) return language
-  const waiting = guides.find(({ state }) => state !== 'refused')
-  const code = !guide ? 'guide_missing' : waiting ? 'guide_not_accepted' : 'guide_refused'
-  const color = days <= redDays ? 'red' : 'amber'
-  return [...language, { code, color, name: (waiting ?? guide)?.name ?? null }]
+  if (coming.some(({ state }) => state === 'accepted')) return language
+  const absence = guides.length === 0 ? 'guide_missing' : 'guide_refused'
+  const code = coming.length === 0 ? absence : 'guide_not_accepted'
+  return [...language, { code, color: days <= redDays ? 'red' : 'amber', name }]
 }
 
 /** A guide whose languages are not known may speak any. */

@@ -33,11 +33,13 @@ export function leastRooms<Room extends Seated>(
       const isBetter =
         known === undefined ||
         (needsWheelchairs ? wheelchairs > known.wheelchairs : wheelchairs < known.wheelchairs)
-      if (isBetter) choices[sum + room.seats] = { wheelchairs, rooms: { last: room, before: before.rooms } }
+      if (isBetter)
+        choices[sum + room.seats] = { wheelchairs, rooms: { last: room, before: before.rooms } }
     }
   }
   const least = choices.findIndex((choice, sum) => sum >= wanted && choice !== undefined)
   const chosen: Room[] = []
-  for (let node = choices[least]?.rooms ?? null; node !== null; node = node.before) chosen.unshift(node.last)
+  for (let node = choices[least]?.rooms ?? null; node !== null; node = node.before)
+    chosen.unshift(node.last)
   return least === -1 ? null : chosen
 }

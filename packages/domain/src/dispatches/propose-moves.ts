@@ -48,28 +48,40 @@ interface PlacedParty {
   to: number | null
 }
 
-/**
- * Places a group in the dispatches that it has persons in, and as few seats of others as hold the rest of it, so that these
- * are left for the groups to come.
- */
+/** Places a group in dispatches that it has persons in, then in those of its language, then in any that is empty. */
 function placeGroup(group: readonly Party[], rooms: readonly Room[]): PlacedParty[] {
   const [first] = group
   if (first === undefined) return []
   const open = rooms.filter((room) => accepts(room, first))
   const fitting = group.filter((party) => open.some((room) => hasPlace(room, party)))
   const own = open.filter(({ groups }) => groups.size > 0)
-  const others = open.filter(({ groups }) => groups.size === 0)
-  const needsWheelchairs = group.some(({ wheelchairs }) => wheelchairs > 0)
-  let wanted = persons(fitting) - seatsOf(own)
+  const empty = open.filter(({ groups }) => groups.size === 0)
+  const ofLanguage = empty.filter(({ language }) => language !== null)
+  const found =
+    fillLeast(own, ofLanguage, fitting) ?? fillLeast(own, empty, fitting) ?? fill(open, fitting)
+  for (const [party, room] of found) take(room, party)
+  return group.map((party) => ({ party, to: found.get(party)?.id ?? null }))
+}
+
+/**
+ * Leaves as many seats as possible in empty dispatches for the groups to come.
+ *
+ * @returns null: not every party fits
+ */
+function fillLeast(
+  own: readonly Room[],
+  empty: readonly Room[],
+  parties: readonly Party[],
+): Map<Party, Room> | null {
+  const needsWheelchairs = parties.some(({ wheelchairs }) => wheelchairs > 0)
+  let wanted = persons(parties) - seatsOf(own)
   for (;;) {
-    const more = leastRooms(others, wanted, needsWheelchairs)
-    const found = fill([...own, ...(more ?? others)], fitting)
-    const left = fitting.filter((party) => !found.has(party))
-    if (left.length === 0 || more === null) {
-      for (const [party, room] of found) take(room, party)
-      return group.map((party) => ({ party, to: found.get(party)?.id ?? null }))
-    }
-    wanted = seatsOf(more) + persons(left)
+    const more = leastRooms(empty, wanted, needsWheelchairs)
+    if (more === null) return null
+    const found = fill([...own, ...more], parties)
+    const left = parties.filter((party) => !found.has(party))
+    if (left.length === 0) return found
+    wanted = Math.max(seatsOf(more), wanted) + persons(left)
   }
 }
 

@@ -1,3 +1,14 @@
+/** Whether a dispatch has crew or a vehicle. */
+export function isStaffed({
+  crew,
+  vehicle_name,
+}: {
+  crew: readonly unknown[]
+  vehicle_name: string | null
+}): boolean {
+  return crew.length > 0 || vehicle_name !== null
+}
+
 /**
  * Events that have a dispatch with crew or a vehicle: only for these does anything ask who leads each dispatch and where
  * each person sits.

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { crewRoles, type CrewState, crewStates } from '../dispatches/dispatch.ts'
 import { addDays } from '../dates/calendar-date.ts'
 import { eventStatuses, isUnansweredEvent } from '../events/event-status.ts'
 import { eventUrgency } from '../events/event-urgency.ts'
@@ -31,7 +32,24 @@ const settled: LightFacts = {
   unread_changes: 0,
   unread_by_operator: 0,
   unread_comments: 0,
+  dispatches: { crews: [], without_seat: 0, unplaced_orders: 0 },
 }
+
+const crews = (...states: CrewState[][]): Partial<LightFacts> => ({
+  dispatches: {
+    crews: states.map((each) => ({
+      language: 'de',
+      event_languages: ['de'],
+      crew: each.map((state) => ({ role: 'guide', state, name: 'Nadia', languages: ['de'] })),
+    })),
+    without_seat: 0,
+    unplaced_orders: 0,
+  },
+})
+
+const places = (without_seat: number, unplaced_orders: number): Partial<LightFacts> => ({
+  dispatches: { crews: [], without_seat, unplaced_orders },
+})
 
 const data = (faults: Partial<LightFacts['data']>): Partial<LightFacts> => ({
   data: { ...settled.data, ...faults },
@@ -91,6 +109,18 @@ describe('lightsOf', () => {
     ['read', 'amber unread_change 1', { unread_changes: 1, days: 2 }],
     ['talk', 'red unread_comments 4', { unread_comments: 4, days: 1 }],
     ['talk', 'amber unread_comments 4', { unread_comments: 4, days: 2 }],
+    ['crew', '–', { dispatches: null }],
+    ['crew', 'green', crews(['accepted'], ['accepted'])],
+    ['crew', 'red guide_missing 2', { ...crews([], ['accepted'], []), days: 2 }],
+    ['crew', 'amber guide_missing 1', { ...crews([], ['asked']), days: 3 }],
+    ['crew', 'red guide_not_accepted 2', { ...crews(['planned'], ['asked']), days: 2 }],
+    ['crew', 'amber guide_refused 1', { ...crews(['refused'], ['asked']), days: 3 }],
+    ['crew', 'green', { ...crews([]), days: -1 }],
+    ['places', '–', { dispatches: null }],
+    ['places', 'red too_many_persons 3', places(3, 1)],
+    ['places', 'red not_placed 2', { ...places(0, 2), days: 1 }],
+    ['places', 'amber not_placed 2', { ...places(0, 2), days: 2 }],
+    ['places', 'green', { ...places(3, 2), days: -1 }],
   ])('%s is %s for %o', (name, expected, change) => {
     const light = lightsOf({ ...settled, ...change })[name]
     const parts = light === null ? ['–'] : [light.color, light.reason, light.count]
@@ -116,6 +146,8 @@ describe('lightsOf', () => {
     ['read', 'agency', 'agency', { unread_changes: 1 }],
     ['read', 'operator', 'operator', { unread_changes: 2, unread_by_operator: 1 }],
     ['talk', 'agency', 'operator', { unread_comments: 1 }],
+    ['crew', 'agency', 'agency', crews(['asked'])],
+    ['places', 'agency', 'agency', places(0, 1)],
   ])('%s is the turn of %s to an agency, of %s to the operator, for %o', (name, ...row) => {
     const [ofAgency, ofOperator, change] = row
     const turn = (side: 'agency' | 'operator') => {
@@ -185,6 +217,28 @@ const anyFacts: fc.Arbitrary<LightFacts> = fc.record({
   unread_changes: count,
   unread_by_operator: count,
   unread_comments: count,
+  dispatches: fc.option(
+    fc.record({
+      crews: fc.array(
+        fc.record({
+          language: fc.constantFrom(null, 'de'),
+          event_languages: fc.constantFrom(['de'], ['de', 'en']),
+          crew: fc.array(
+            fc.record({
+              role: fc.constantFrom(...crewRoles),
+              state: fc.constantFrom(...crewStates),
+              name: fc.constant('Nadia'),
+              languages: fc.constantFrom([], ['de'], ['en']),
+            }),
+            { maxLength: 2 },
+          ),
+        }),
+        { maxLength: 2 },
+      ),
+      without_seat: count,
+      unplaced_orders: count,
+    }),
+  ),
 })
 
 test('no light gets better as the day comes closer', () => {

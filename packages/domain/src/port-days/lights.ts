@@ -1,4 +1,6 @@
 import type { AskedSide } from '../acknowledgements/acknowledgement.ts'
+import { crewFaultCodes, crewFaults } from '../dispatches/crew-faults.ts'
+import type { DispatchLightFacts } from '../dispatches/light-facts.ts'
 import { groupFault, type GroupSize } from '../events/group-size.ts'
 import type { EventStatus } from '../events/event-status.ts'
 import { actNowDays } from '../events/event-urgency.ts'
@@ -14,6 +16,8 @@ export const lightNames = [
   'count',
   'read',
   'talk',
+  'crew',
+  'places',
 ] as const
 
 export type LightName = (typeof lightNames)[number]
@@ -44,6 +48,9 @@ export const lightReasons = [
   'below_minimum',
   'unread_change',
   'unread_comments',
+  ...crewFaultCodes,
+  'too_many_persons',
+  'not_placed',
 ] as const
 
 export type LightReason = (typeof lightReasons)[number]
@@ -54,7 +61,7 @@ export interface Light {
   reason: LightReason | null
   /** The side that can settle it next; null: it is settled, or stands as it is. */
   turn: AskedSide | null
-  /** How many orders, persons, changes or comments it counts; null: the reason is none to count. */
+  /** How many orders, persons, changes, comments or dispatches it counts; null: the reason is none to count. */
   count: number | null
 }
 
@@ -97,6 +104,8 @@ export interface LightFacts extends GroupSize {
   unread_by_operator: number
   /** By the reader. */
   unread_comments: number
+  /** Null: no dispatch of it has crew or a vehicle. */
+  dispatches: DispatchLightFacts | null
 }
 
 /** Faults of the data of an order's persons, gravest first. */
@@ -119,6 +128,7 @@ const redFrom = {
   tickets: ticketDays,
   read: 1,
   talk: 1,
+  places: 1,
 } as const
 
 /** Side whose turn it is to settle a reason; the reader's where either side can begin. */
@@ -143,6 +153,12 @@ const turns: Readonly<Record<LightReason, AskedSide | 'reader' | null>> = {
   below_minimum: null,
   unread_change: 'agency',
   unread_comments: 'reader',
+  language_missing: 'agency',
+  guide_missing: 'agency',
+  guide_refused: 'agency',
+  guide_not_accepted: 'agency',
+  too_many_persons: 'agency',
+  not_placed: 'agency',
 }
 
 /** The lights of an event (R5). */
@@ -166,6 +182,8 @@ export function lightsOf(facts: LightFacts): Lights {
       facts.unread_comments > 0
         ? lit(facts, colorBy('talk', facts), 'unread_comments', facts.unread_comments)
         : green,
+    crew: crewLight(facts),
+    places: placesLight(facts),
   }
 }
 
@@ -178,6 +196,8 @@ const none: Lights = {
   count: null,
   read: null,
   talk: null,
+  crew: null,
+  places: null,
 }
 
 /** Whether nothing of an event is red. */
@@ -246,4 +266,23 @@ function countLight(facts: LightFacts): Light {
   const found = groupFault(facts)
   if (found === null) return green
   return lit(facts, found.fault === 'above_maximum' ? 'red' : 'amber', found.fault, found.persons)
+}
+
+function crewLight(facts: LightFacts): Light | null {
+  if (facts.dispatches === null) return null
+  const found = facts.dispatches.crews.flatMap((crew) => crewFaults(crew, facts.days))
+  const code = crewFaultCodes.find((one) => found.some((fault) => fault.code === one))
+  const ofCode = found.filter((fault) => fault.code === code)
+  const [first] = ofCode
+  return first === undefined ? green : lit(facts, first.color, first.code, ofCode.length)
+}
+
+function placesLight(facts: LightFacts): Light | null {
+  if (facts.dispatches === null) return null
+  if (facts.days < 0) return green
+  const { without_seat, unplaced_orders } = facts.dispatches
+  if (without_seat > 0) return lit(facts, 'red', 'too_many_persons', without_seat)
+  return unplaced_orders > 0
+    ? lit(facts, colorBy('places', facts), 'not_placed', unplaced_orders)
+    : green
 }

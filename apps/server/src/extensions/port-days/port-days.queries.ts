@@ -1,3 +1,4 @@
+import type { LightDispatch } from '@gangway/domain/dispatches/light-facts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { waitingChanges } from '../../modules/acknowledgements/index.ts'
 import { hasOpenAsk } from '../../modules/ask-rows/index.ts'
@@ -11,7 +12,7 @@ import {
   type ShipCallFacts,
   shipsOfOrders,
 } from '../../modules/events/index.ts'
-import { orderFigures } from '../../modules/orders/index.ts'
+import { isDispatchOfEvent, orderFigures } from '../../modules/orders/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** Days `YYYY-MM-DD`, both included. */
@@ -22,11 +23,17 @@ export interface Days {
   port_id: number | null
 }
 
-const onDays = ({ from, to, port_id }: Days, agency_id: number | null): RawBuilder<SqlBool> => {
+/** @param of the alias of events or dispatches */
+function onDays(
+  { from, to, port_id }: Days,
+  agency_id: number | null,
+  of: 'd' | 'e' = 'e',
+): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${of}.${name}`)
   const conditions = [
-    sql`e.event_date between ${from}::date and ${to}::date`,
-    ...(port_id === null ? [] : [sql`e.port_id = ${port_id}`]),
-    ...(agency_id === null ? [] : [sql`e.agency_id = ${agency_id}`]),
+    sql`${column('event_date')} between ${from}::date and ${to}::date`,
+    ...(port_id === null ? [] : [sql`${column('port_id')} = ${port_id}`]),
+    ...(agency_id === null ? [] : [sql`${column('agency_id')} = ${agency_id}`]),
   ]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
@@ -119,4 +126,49 @@ export function eventsByDay(db: Database, days: Days, { agency_id }: Scope) {
       'e.event_date',
       eb.fn.countAll<number>().as('events'),
     ])
+}
+
+/** Dispatches with their crew and the orders that count, for the lights of these. */
+export function dispatchesOnDays(db: Database, days: Days, { agency_id }: Scope) {
+  return db
+    .selectFrom('dispatch as d')
+    .leftJoin('vehicle as v', 'v.id', 'd.vehicle_id')
+    .where(onDays(days, agency_id, 'd'))
+    .select(['d.id', 'd.language', 'd.vehicle_name'])
+    .select([
+      sql<number | null>`least(d.seats, v.seats)`.as('seats'),
+      sql<LightDispatch['crew']>`(
+        select coalesce(json_agg(json_build_object('role', c.role, 'name', c.name, 'state', c.state,
+          'languages', coalesce(m.languages, '{}'))), '[]')
+        from dispatch_crew as c left join crew_member as m on m.id = c.crew_id where c.dispatch_id = d.id
+      )`.as('crew'),
+      sql<LightDispatch['parts']>`(
+        select coalesce(json_agg(json_build_object('excursion_id', o.id, 'persons', p.persons)), '[]')
+        from dispatch_order as p
+          join excursion_order as o on o.id = p.excursion_id
+          join event as e on e.id = o.event_id
+        where p.dispatch_id = d.id and order_is_active(o.status) and ${isDispatchOfEvent}
+      )`.as('parts'),
+    ])
+}
+
+/** Active orders of events of which some have a dispatch. */
+export function ordersOfDispatches(db: Database, days: Days, { agency_id }: Scope) {
+  return db
+    .selectFrom('excursion_order as o')
+    .innerJoin('event as e', 'e.id', 'o.event_id')
+    .where(
+      sql<SqlBool>`e.id = any(array(
+        select n.event_id from dispatch as d
+          join dispatch_order as p on p.dispatch_id = d.id
+          join excursion_order as n on n.id = p.excursion_id
+        where ${onDays(days, agency_id, 'd')}
+      ))`,
+    )
+    .where(sql<SqlBool>`order_is_active(o.status)`)
+    .select(['o.id as excursion_id', 'o.event_id', 'e.language_guide as language'])
+    .select(
+      sql<number>`(select coalesce(sum(s.person_count), 0) from sub_product as s
+        where s.excursion_id = o.id)::integer`.as('persons'),
+    )
 }

@@ -1,4 +1,5 @@
 import type { AskedSide } from '@gangway/domain/acknowledgements/acknowledgement'
+import type { DispatchLightFacts } from '@gangway/domain/dispatches/light-facts'
 import { daysBetween } from '@gangway/domain/dates/calendar-date'
 import { isReady, type Lights, lightsOf } from '@gangway/domain/port-days/lights'
 import { latestPickup, shipStanding } from '@gangway/domain/port-days/ship-standing'
@@ -23,11 +24,22 @@ export interface JudgedEvent {
  *
  * @param today at its port, `YYYY-MM-DD`
  * @param side that reads them
+ * @param dispatches facts of theirs by event
  */
 export function judgeEvent(
   row: PortDayRow,
   calls: readonly ShipCallFacts[],
-  { rules, today, side }: { rules: PickupRules; today: string; side: AskedSide },
+  {
+    rules,
+    today,
+    side,
+    dispatches,
+  }: {
+    rules: PickupRules
+    today: string
+    side: AskedSide
+    dispatches: ReadonlyMap<number, DispatchLightFacts>
+  },
 ): JudgedEvent {
   const ships = distinctShips(row.ships)
   const question: PickupQuestion = { ...row, port_time_zone: row.time_zone, ships, calls, rules }
@@ -52,6 +64,7 @@ export function judgeEvent(
     changed_counts: row.waiting.counts,
     unread_changes: row.waiting.others,
     unread_by_operator: row.waiting.of_operator,
+    dispatches: dispatches.get(row.id) ?? null,
   })
   return { ships, lights, is_ready: isReady(lights), latest_pickup: latestPickup(question) }
 }

@@ -17,6 +17,13 @@ export const samples = {
     callsOnDays: (db: Database) => queries.callsOnDays(db, days, ofStaff).execute(),
     portOnDay: (db: Database) => queries.portOnDay(db, 1, '2026-07-14').execute(),
     eventsByDay: (db: Database) => queries.eventsByDay(db, days, ofAgency).execute(),
+    dispatchesOnDays: {
+      'of all agencies': (db: Database) => queries.dispatchesOnDays(db, days, ofStaff).execute(),
+      'of one in one port': (db: Database) =>
+        queries.dispatchesOnDays(db, { ...days, port_id: 1 }, ofAgency).execute(),
+    },
+    ordersOfDispatches: (db: Database) =>
+      queries.ordersOfDispatches(db, { ...days, port_id: 1 }, ofStaff).execute(),
   } satisfies SamplesOf<typeof queries>,
   './mails/port-day-mails.queries.ts': {
     listDue: [new Date('2026-07-13T16:00:00Z'), 200],

@@ -7,6 +7,7 @@ import type {
 } from '@gangway/contract/port-days'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { timeInTimeZone } from '@gangway/domain/dates/zoned-time'
+import { dispatchLightFacts } from '@gangway/domain/dispatches/light-facts'
 import { isLeftFor } from '@gangway/domain/port-days/lights'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { isSameShip } from '@gangway/domain/ships/ship-identity'
@@ -21,8 +22,10 @@ import type { ShipCallFacts } from '../../modules/events/index.ts'
 import {
   callsOnDays,
   type Days,
+  dispatchesOnDays,
   eventsByDay,
   eventsOnDays,
+  ordersOfDispatches,
   portOnDay,
   type PortDayRow,
 } from './port-days.queries.ts'
@@ -44,19 +47,25 @@ export async function getPortDay(
   { port_id, date }: { port_id: number; date: string },
 ): Promise<PortDay> {
   const week = { from: addDays(date, -daysAround), to: addDays(date, daysAround), port_id }
-  const [[port], rows, counts] = await readTogether(db, actor, [
+  const day = { from: date, to: date, port_id }
+  const [[port], rows, counts, ...dispatched] = await readTogether(db, actor, [
     portOnDay(db, port_id, date),
-    eventsOnDays(db, { from: date, to: date, port_id }, actor),
+    eventsOnDays(db, day, actor),
     eventsByDay(db, week, actor),
+    dispatchesOnDays(db, day, actor),
+    ordersOfDispatches(db, day, actor),
   ])
   if (port === undefined) throw new Refusal('not_found')
   const { calls, time_zone } = port
   const today = dateInTimeZone(clock(), time_zone)
+  const judging = {
+    rules: pickupRules,
+    today,
+    side: sideOf(actor),
+    dispatches: dispatchLightFacts(...dispatched),
+  }
   const events = rows
-    .map((row) => ({
-      row,
-      judged: judgeEvent(row, calls, { rules: pickupRules, today, side: sideOf(actor) }),
-    }))
+    .map((row) => ({ row, judged: judgeEvent(row, calls, judging) }))
     .toSorted(byLatestPickup)
     .map(({ row, judged }) => presentEvent(row, judged))
   return {
@@ -160,18 +169,25 @@ async function judgeOn(
   reader: Reader,
   days: Days,
 ): Promise<(PortDayRow & JudgedEvent)[]> {
-  const [rows, calls] = await inOneRoundTrip(db, [
+  const [rows, calls, ...dispatched] = await inOneRoundTrip(db, [
     eventsOnDays(db, days, reader),
     callsOnDays(db, days, reader),
+    dispatchesOnDays(db, days, reader),
+    ordersOfDispatches(db, days, reader),
   ])
   const now = clock()
   const callsAt = new Map(calls.map((place) => [keyOf(place), place.calls]))
+  const judging = {
+    rules: pickupRules,
+    side: sideOf(reader),
+    dispatches: dispatchLightFacts(...dispatched),
+  }
   return rows.map((row) => {
     const today = dateInTimeZone(now, row.time_zone)
     const inPort = callsAt.get(keyOf(row)) ?? []
     return {
       ...row,
-      ...judgeEvent(row, inPort, { rules: pickupRules, today, side: sideOf(reader) }),
+      ...judgeEvent(row, inPort, { ...judging, today }),
     }
   })
 }

@@ -3,6 +3,7 @@ import type * as place from './event-place.queries.ts'
 import type * as columns from './events.columns.queries.ts'
 import type * as exported from './export/events.export.queries.ts'
 import type * as events from './page/events.queries.ts'
+import type * as guides from './page/guides.queries.ts'
 import type * as past from './settle/past-events.queries.ts'
 import type * as conflicts from './pickup/pickup-conflicts.queries.ts'
 import type * as shipCalls from './ships/ship-calls.queries.ts'
@@ -31,6 +32,7 @@ export const samples = {
     acceptMisses: [1, [{ ship: 'AIDAprima', spare_minutes: -30 }]],
     findPickupSetting: [1],
   } satisfies SamplesOf<typeof events>,
+  './page/guides.queries.ts': { guidesOf: 'part' } satisfies SamplesOf<typeof guides>,
   './settle/past-events.queries.ts': {
     listApprovedBefore: { first: [from, next], further: [from, further] },
   } satisfies SamplesOf<typeof past>,

@@ -21,11 +21,17 @@ export function PortDayEvents({
   showsAgency,
   shipsPath,
   date,
-}: Omit<RowProps, 'event'> & { events: readonly PortDayEvent[] }) {
+}: Omit<RowProps, 'event' | 'isDispatched'> & { events: readonly PortDayEvent[] }) {
   const t = useText()
   const drawn = useRowsAfterPaint(events, drawnFirst)
+  const isDispatched = events.some(({ lights }) => lights.crew !== null || lights.places !== null)
   return (
-    <table className={classes.table} aria-label={t('portDays.excursions')} {...usePageLinks()}>
+    <table
+      className={classes.table}
+      data-dispatched={isDispatched || undefined}
+      aria-label={t('portDays.excursions')}
+      {...usePageLinks()}
+    >
       <thead>
         <tr>
           <th scope="col" className={classes.time} title={t('portDays.latestHint')}>
@@ -38,7 +44,7 @@ export function PortDayEvents({
           <th scope="col" className={classes.persons}>
             {t('portDays.persons')}
           </th>
-          {lightNames.map((name) => (
+          {columnsOf(isDispatched).map((name) => (
             <th key={name} scope="col" className={classes.lightName}>
               {t(`portDays.light.${name}`)}
             </th>
@@ -53,6 +59,7 @@ export function PortDayEvents({
             showsAgency={showsAgency}
             shipsPath={shipsPath}
             date={date}
+            isDispatched={isDispatched}
           />
         ))}
       </tbody>
@@ -78,7 +85,14 @@ interface RowProps {
   shipsPath: string | null
   /** `YYYY-MM-DD`, the page’s. */
   date: string
+  /** An event of the page has dispatches with crew or a vehicle. */
+  isDispatched: boolean
 }
+
+const undispatched = lightNames.filter((name) => name !== 'crew' && name !== 'places')
+
+/** Where no dispatch has crew or a vehicle, nothing asks for them. */
+const columnsOf = (isDispatched: boolean) => (isDispatched ? lightNames : undispatched)
 
 /** Where on the event's page a light is settled, if not at its head. */
 const places: Readonly<Partial<Record<LightName, string>>> = {
@@ -93,6 +107,7 @@ const PortDayEventRow = memo(function PortDayEventRow({
   showsAgency,
   shipsPath,
   date,
+  isDispatched,
 }: RowProps) {
   const { t, language } = useLanguage()
   const side = showsAgency ? 'operator' : 'agency'
@@ -129,7 +144,7 @@ const PortDayEventRow = memo(function PortDayEventRow({
       <td className={classes.persons} data-label={t('portDays.persons')}>
         {event.total_pax}
       </td>
-      {lightNames.map((name) => (
+      {columnsOf(isDispatched).map((name) => (
         <td key={name} className={classes.light} data-label={t(`portDays.light.${name}`)}>
           <LightMark
             light={lights[name]}

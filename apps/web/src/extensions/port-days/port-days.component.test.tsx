@@ -25,6 +25,15 @@ const late = buildDayEvent(2, {
   },
 })
 
+const dispatched = buildDayEvent(5, {
+  is_ready: false,
+  lights: {
+    ...buildDayEvent(5).lights,
+    crew: aLight('red', 'guide_not_accepted', 2),
+    places: aLight('red', 'too_many_persons', 3),
+  },
+})
+
 /** Answers each day with the same events. */
 const answerDays = (part: Partial<PortDay> = {}) =>
   answer(getPortDay, ({ params }) => ({
@@ -88,6 +97,26 @@ describe('a port day', () => {
     await expect.element(table.getByText('Wed 02:00')).toBeVisible()
   })
 
+  // Rules E9.2, G5.1
+  test('crew and places have their columns once an event has dispatches with crew or a vehicle', async () => {
+    answerDays()
+    const { enter } = await visit(path)
+    await expect.poll(titles).toHaveLength(2)
+    expect(table.getByRole('columnheader', { name: 'Crew' }).elements()).toEqual([])
+    answerDays({ events: [buildDayEvent(1), dispatched] })
+    await enter(path)
+    await expect.element(table.getByRole('columnheader', { name: 'Crew' })).toBeVisible()
+    await expect
+      .element(
+        table.getByRole('link', { name: 'Crew: The guides of 2 dispatches have not accepted' }),
+      )
+      .toBeVisible()
+    await expect.element(table.getByText('3 persons without a seat')).toBeVisible()
+    await expect
+      .element(table.getByRole('img', { name: 'Places: nothing to check' }))
+      .toBeInTheDocument()
+  })
+
   // Rule E9.3
   test('is narrowed to what is not ready, and the address keeps it', async () => {
     answerDays()
@@ -146,6 +175,7 @@ describe('a port day', () => {
     answerDays({
       events: [
         late,
+        dispatched,
         buildDayEvent(3, {
           agency_title: 'Zu Fuß durch die Speicherstadt und die HafenCity bis zum Hafen',
           ships: [{ ship: 'Mein Schiff Herz des Mittelmeers', ship_imo: null }],
@@ -153,7 +183,7 @@ describe('a port day', () => {
       ],
     })
     await visit(path)
-    await expect.poll(titles).toHaveLength(2)
+    await expect.poll(titles).toHaveLength(3)
     expect(await faultsByWidth(() => document.querySelector('main') ?? document.body)).toBe('')
   })
 })

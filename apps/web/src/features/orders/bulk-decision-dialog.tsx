@@ -17,6 +17,7 @@ import { BulkResults } from './bulk-results.tsx'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
 import { ConfirmationTicks } from './confirmation-ticks.tsx'
 import { type BulkDecision, useDecideOrders } from './decisions.api.ts'
+import { GuideCheck } from './guide-check.tsx'
 import { type OrderToDecide, OrdersToDecide } from './orders-to-decide.tsx'
 import { conflictOf, conflictTitle } from './order-conflict-texts.ts'
 import { wordedWarnings } from './order-warning-texts.ts'
@@ -112,6 +113,7 @@ export function BulkDecisionDialog({
           {isConfirming ? (
             <>
               <ConfirmationChecklist
+                guide={<GuideCheck guides={event.guides} />}
                 warnings={warned > 0 ? [t('decisions.withWarnings', { n: warned })] : []}
               />
               <div className={panel.asks}>

@@ -8,11 +8,14 @@ const points = ['guide', 'pickup', 'client', 'berthing', 'minimum'] as const
 
 /** Points to check before an order is confirmed, and warnings against it. */
 export function ConfirmationChecklist({
+  guide = null,
   berthing = null,
   minimum = null,
   warnings,
 }: {
-  /** Facts about the ship, under the point of the checklist that asks about it; they tick nothing. */
+  /** Known guides, under the point of the checklist that asks for one; they tick nothing. */
+  guide?: ReactNode
+  /** Facts about the ship, under the point of the checklist that asks about it. */
   berthing?: ReactNode
   /** The same about the persons, under the point that asks about the minimum. */
   minimum?: ReactNode
@@ -28,6 +31,7 @@ export function ConfirmationChecklist({
         {points.map((point) => (
           <li key={point}>
             <span>{t(`orders.check.${point}`)}</span>
+            {point === 'guide' && guide}
             {point === 'berthing' && berthing}
             {point === 'minimum' && minimum}
           </li>

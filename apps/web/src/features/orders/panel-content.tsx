@@ -21,6 +21,7 @@ import { ConfirmationChecklist } from './confirmation-checklist.tsx'
 import { ConfirmationTicks } from './confirmation-ticks.tsx'
 import { CountChange } from './count-change.tsx'
 import { GroupCheck } from './group-check.tsx'
+import { GuideCheck } from './guide-check.tsx'
 import { isKeptToOperator } from './minimum-kept.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DeletionDays } from './deletion-days.tsx'
@@ -200,6 +201,7 @@ export function PanelContent({
         {ticket}
         {isDecidable && (
           <ConfirmationChecklist
+            guide={<GuideCheck guides={event.guides} />}
             berthing={<BerthingCheck event={event} order={order} />}
             minimum={<GroupCheck event={event} isKept={isKept} onComment={onComment} />}
             warnings={told.filter(hasNoPoint).map(({ text }) => text)}

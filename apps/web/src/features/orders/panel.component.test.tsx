@@ -133,7 +133,11 @@ describe('a ship that cannot keep the time', () => {
 
 // Rule O3.2
 test('the five points stand before the tick, and the order that is open is marked in the table', async () => {
-  answerEvent(event)
+  const guides = [
+    { name: 'Nadia Peters', state: 'accepted' },
+    { name: 'Tom Berg', state: 'asked' },
+  ] as const
+  answerEvent({ ...event, guides: [...guides] })
   await visit('/events/7')
   await expect.element(rowOf(order)).toBeVisible()
   const marked = () => document.querySelector('tbody[data-open=true]')?.textContent
@@ -151,6 +155,8 @@ test('the five points stand before the tick, and the order that is open is marke
   ]) {
     await expect.element(panel.getByText(point)).toBeVisible()
   }
+  await expect.element(panel.getByText('Nadia Peters (accepted), Tom Berg (asked)')).toBeVisible()
+  await expect.element(panel.getByRole('checkbox', { name: /I have checked/ })).not.toBeChecked()
   await expect.poll(marked).toContain(order.order_id)
 })
 

@@ -16,6 +16,7 @@ import { commentCount, type CommentReader, unreadCount } from '../../comments/in
 import { limitedDay } from '../../limits/index.ts'
 import { pageFacts } from '../events.columns.queries.ts'
 import { acceptancesOf, portTimes, type ShipCallFacts } from '../ships/ship-calls.queries.ts'
+import { guidesOf } from './guides.queries.ts'
 
 type Asking = { id: number; account_id: number; agency_id: number }
 
@@ -60,6 +61,7 @@ function selectEvent(
       (asks ? acknowledgementsOfEvent : none).as('acknowledgements'),
       (asks ? pickupRequestsOfEvent : none).as('pickup_requests'),
       limitedDay.as('limited_day'),
+      guidesOf.as('guides'),
       'e.total_pax',
       'e.status',
       'e.comments_guid',
