@@ -7,6 +7,7 @@ import type { Schema } from '../../apps/server/src/platform/db/schema.ts'
 export const tableOwners: Readonly<
   Record<keyof Schema | 'schema_migration' | 'schema_migration_part', string | null>
 > = {
+  absence: 'modules/crew',
   account: 'modules/accounts',
   account_link: 'modules/accounts',
   acknowledgement_link: 'modules/acknowledgements',
@@ -26,9 +27,13 @@ export const tableOwners: Readonly<
   comment_thread: 'modules/comments',
   counted_event: null,
   counted_invoice: null,
+  crew_member: 'modules/crew',
   data_doubt: 'modules/orders',
   data_version: null,
   decision_reason: 'modules/decision-reasons',
+  dispatch: 'modules/dispatches',
+  dispatch_crew: 'modules/dispatches',
+  dispatch_order: 'modules/dispatches',
   disruption: 'extensions/disruptions',
   disruption_agency: 'extensions/disruptions',
   disruption_event: 'extensions/disruptions',
@@ -41,6 +46,7 @@ export const tableOwners: Readonly<
   event_tally: 'platform/db',
   excursion_order: 'modules/orders',
   former_stay: 'modules/ship-calls',
+  guide_pass: 'extensions/guide-passes',
   housekeeping_turn: 'platform/tasks',
   idempotency_key: 'platform/http',
   import_mapping: 'extensions/imports',
@@ -53,6 +59,7 @@ export const tableOwners: Readonly<
   notice_preference: 'modules/notices',
   octo_booking: 'extensions/octo',
   outbox_mail: 'platform/mail',
+  paper: 'modules/crew',
   passkey: 'modules/accounts',
   passkey_challenge: 'modules/accounts',
   order_needs: 'modules/orders',
@@ -62,6 +69,7 @@ export const tableOwners: Readonly<
   pickup_change: 'modules/event-rows',
   pickup_conflict: 'modules/events',
   port: 'modules/ports',
+  port_distance: 'modules/crew',
   port_zone: null,
   public_change: 'extensions/public-changes',
   program: 'platform/programs',
@@ -95,6 +103,7 @@ export const tableOwners: Readonly<
   webhook_delivery: 'extensions/webhooks',
   webhook_secret: 'extensions/webhooks',
   usage_count: 'platform/load',
+  vehicle: 'modules/crew',
 }
 
 /** Folders that write the tables of others, and why they may. Tests and `testing/` may as well. */

@@ -14,6 +14,7 @@ import { registerAsks } from './modules/asks/index.ts'
 import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerDecisionReasons } from './modules/decision-reasons/index.ts'
+import { registerDispatches } from './modules/dispatches/index.ts'
 import { registerEvents } from './modules/events/index.ts'
 import { registerDataRequests } from './modules/data-requests/index.ts'
 import { registerAgencyLimits } from './modules/limits/index.ts'
@@ -71,6 +72,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerOrders(register, deps)
   registerDecisionReasons(register, deps)
   registerAgencyLimits(register, deps)
+  registerDispatches(register, deps)
   registerAcknowledgements(register, deps)
   registerDataRequests(register, deps)
   registerTickets(register, deps)

@@ -172,6 +172,8 @@ const dispatchFields = z.strictObject({
   wheelchair_places: z.int().min(0).max(maximumWheelchairPlaces).nullable().default(null),
   /** All of them; one left out is taken off. Another person starts as not asked. */
   crew: z.array(givenCrew).max(maximumCrew).default([]),
+  /** New crew or a new vehicle may be in another dispatch at the time, or away on the day: the caller was shown it. */
+  accepts_overlap: z.boolean().default(false),
   /**
    * Ships (below 0, in minutes) that a new time may miss: what the caller was shown and accepts. Without it, such a
    * time is refused.
@@ -285,6 +287,15 @@ const exampleMoves = [{ excursion_id: exampleOrder.id, from: null, to: exampleDi
 
 const dayPath = '/agencies/:agency_id/port-days/:port_id/:date/dispatches'
 
+/** Refusals of crew and vehicles. */
+const assigning = [
+  'crew_member_not_found',
+  'vehicle_not_found',
+  'crew_busy',
+  'crew_absent',
+  'paper_expired',
+] as const
+
 export const getDispatchDay = defineEndpoint({
   name: 'getDispatchDay',
   summary: 'Who goes with whom on a port day: an agency’s dispatches, and persons in none',
@@ -304,14 +315,14 @@ export const addDispatch = defineEndpoint({
   name: 'addDispatch',
   summary: 'Add a dispatch to an agency’s port day',
   description:
-    'Adds a dispatch with the next number. Every field may be left out. A crew member or vehicle that is away, or whose paper has expired on the day, is refused; the same one elsewhere at the time is said in `faults`.',
+    'Adds a dispatch with the next number. Every field may be left out. A crew member or vehicle whose paper has expired on the day is refused; one that is in another dispatch at the time (`crew_busy`) or away (`crew_absent`) is refused unless `accepts_overlap` says that the caller knows.',
   method: 'POST',
   path: dayPath,
   access: 'events.update',
   params: dayParams,
   body: dispatchFields,
   responses: { 201: answer(dispatch) },
-  errors: ['agency_not_found', 'not_found', 'dispatches_full', 'paper_expired', 'pickup_time_misses_ship'],
+  errors: ['agency_not_found', 'not_found', 'dispatches_full', ...assigning],
   example: { params: exampleParams, body: exampleFields, reply: { data: exampleDispatch } },
 })
 
@@ -319,14 +330,14 @@ export const changeDispatch = defineEndpoint({
   name: 'changeDispatch',
   summary: 'Change a dispatch: language, time, meeting point, vehicle and crew',
   description:
-    'Replaces all fields of a dispatch. Its time applies to each of its orders that has none of its own, as if it were the order’s. With `version`, the call is refused if someone else has changed the dispatch since it was read, and answers with the dispatch as it stands.',
+    'Replaces all fields of a dispatch. Its time applies to each of its orders that has none of its own, as if it were the order’s. With `version`, the call is refused if someone else has changed the dispatch since it was read, and answers with the dispatch as it stands. Crew and a vehicle that are new, or that get another time, are judged as in `addDispatch`.',
   method: 'PUT',
   path: '/dispatches/:dispatch_id',
   access: 'events.update',
   params: dispatchParams,
   body: dispatchFields.extend({ version: seenVersion }),
   responses: { 200: answer(dispatch) },
-  errors: ['dispatch_not_found', 'stale', 'paper_expired', 'pickup_time_misses_ship'],
+  errors: ['dispatch_not_found', 'stale', 'pickup_time_misses_ship', ...assigning],
   conflict: dispatch,
   example: {
     params: { dispatch_id: exampleDispatch.id },
@@ -352,7 +363,7 @@ export const moveParties = defineEndpoint({
   name: 'moveParties',
   summary: 'Move orders, or parts of them, between dispatches',
   description:
-    'Makes all moves, or none. Each says where the caller saw the persons: if any of them are elsewhere now, the call is refused and answers with the day as it stands. `persons` splits a party; otherwise it stays whole.',
+    'Makes all moves, or none. Each says where the caller saw the persons: if any of them are elsewhere now, the call is refused and answers with the day as it stands. `persons` splits a party; otherwise it stays whole. An order gets the time of its dispatch, also one that misses its ship: its event says so.',
   method: 'POST',
   path: `${dayPath}/moves`,
   access: 'events.update',
@@ -360,7 +371,13 @@ export const moveParties = defineEndpoint({
   params: dayParams,
   body: z.strictObject({ moves: z.array(move).min(1).max(2_000) }),
   responses: { 200: answer(dispatchDay) },
-  errors: ['agency_not_found', 'not_found', 'dispatch_not_found', 'order_not_found', 'parties_moved'],
+  errors: [
+    'agency_not_found',
+    'not_found',
+    'dispatch_not_found',
+    'order_not_found',
+    'parties_moved',
+  ],
   conflict: dispatchDay,
   example: { params: exampleParams, body: { moves: exampleMoves }, reply: { data: exampleDay } },
 })

@@ -24,6 +24,7 @@ import { decisionReasonEndpoints } from './decision-reasons.ts'
 import { decisionEndpoints } from './decisions.ts'
 import type { DocumentedEndpoint } from './define-endpoint.ts'
 import { disruptionEndpoints } from './disruptions.ts'
+import { dispatchEndpoints } from './dispatches.ts'
 import { getEventByKey } from './event-by-key.ts'
 import { eventChoiceEndpoints } from './event-choices.ts'
 import { eventStepEndpoints } from './event-steps.ts'
@@ -101,6 +102,7 @@ const known = [
   ...accountMailEndpoints,
   ...agencyEndpoints,
   ...agencyLimitEndpoints,
+  ...dispatchEndpoints,
   ...calendarFeedEndpoints,
   ...programEndpoints,
   ...auditEndpoints,

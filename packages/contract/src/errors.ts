@@ -93,6 +93,31 @@ export const errorCatalogue = {
     en: 'This limit no longer exists.',
     de: 'Diese Grenze gibt es nicht mehr.',
   },
+  dispatch_not_found: {
+    status: 404,
+    en: 'This dispatch no longer exists.',
+    de: 'Diesen Einsatz gibt es nicht mehr.',
+  },
+  crew_member_not_found: {
+    status: 404,
+    en: 'This person is no longer in the crew.',
+    de: 'Diese Person gehört nicht mehr zum Personal.',
+  },
+  vehicle_not_found: {
+    status: 404,
+    en: 'This vehicle no longer exists.',
+    de: 'Dieses Fahrzeug gibt es nicht mehr.',
+  },
+  paper_not_found: {
+    status: 404,
+    en: 'This paper no longer exists.',
+    de: 'Diesen Nachweis gibt es nicht mehr.',
+  },
+  pass_not_found: {
+    status: 404,
+    en: 'This link is not valid, or no longer.',
+    de: 'Dieser Link gilt nicht oder nicht mehr.',
+  },
   decision_reason_not_found: { status: 404, en: 'Reason not found.', de: 'Grund nicht gefunden.' },
   disruption_not_found: { status: 404, en: 'Disruption not found.', de: 'Störung nicht gefunden.' },
   passkey_not_found: {
@@ -236,6 +261,26 @@ export const errorCatalogue = {
     status: 409,
     en: 'The person count has changed again. Please check it once more.',
     de: 'Die Personenzahl hat sich erneut geändert. Bitte prüfen Sie sie noch einmal.',
+  },
+  parties_moved: {
+    status: 409,
+    en: 'Someone has moved these persons in the meantime. Please look again.',
+    de: 'Jemand hat diese Personen inzwischen verschoben. Bitte sehen Sie noch einmal nach.',
+  },
+  crew_busy: {
+    status: 409,
+    en: 'Someone or a vehicle is in another dispatch at that time.',
+    de: 'Eine Person oder ein Fahrzeug ist zu dieser Zeit schon in einem anderen Einsatz.',
+  },
+  crew_absent: {
+    status: 409,
+    en: 'Someone or a vehicle is away on that day.',
+    de: 'Eine Person oder ein Fahrzeug fehlt an diesem Tag.',
+  },
+  paper_expired: {
+    status: 409,
+    en: 'A licence, insurance or permit has expired by that day.',
+    de: 'Eine Lizenz, Versicherung oder Genehmigung ist an diesem Tag abgelaufen.',
   },
   changed_again: {
     status: 409,
@@ -464,6 +509,16 @@ export const errorCatalogue = {
     status: 422,
     en: 'The agency has 300 limits already. Please remove one first.',
     de: 'Die Agentur hat bereits 300 Grenzen. Bitte entfernen Sie zuerst eine.',
+  },
+  dispatches_full: {
+    status: 422,
+    en: 'The agency has 200 dispatches in this port on this day already.',
+    de: 'Die Agentur hat in diesem Hafen an diesem Tag bereits 200 Einsätze.',
+  },
+  crew_full: {
+    status: 422,
+    en: 'The agency has 300 of these already. Please remove one first.',
+    de: 'Die Agentur hat davon bereits 300. Bitte entfernen Sie zuerst etwas.',
   },
   programs_full: {
     status: 422,

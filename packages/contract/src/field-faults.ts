@@ -1,4 +1,5 @@
 import type { FoundCharacter } from '@gangway/domain/characters/character-name'
+import type { PaperKind } from '@gangway/domain/dispatches/dispatch'
 import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
 
 interface Maximum {
@@ -52,6 +53,7 @@ interface FaultValues {
   not_a_time_zone: null
   zone_unknown_to_database: { zone: string }
   not_an_email: null
+  not_a_phone: null
   not_a_version: null
   not_a_sha256: null
   not_an_upload_id: null
@@ -94,6 +96,9 @@ interface FaultValues {
   names_no_channel: null
 
   misses_ship: { ship: string; minutes: number }
+  in_other_dispatch: { number: number; port: string }
+  away_on_day: null
+  paper_expired: { kind: PaperKind }
   same_key_twice: null
   before_arrival: null
   below_least_persons: null

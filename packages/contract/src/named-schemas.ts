@@ -4,6 +4,7 @@ import { auditEntry } from './audit.ts'
 import { publicChange } from './changes.ts'
 import { comment, commentThread } from './comments.ts'
 import { dashboard } from './dashboard.ts'
+import { dispatch, dispatchDay } from './dispatches.ts'
 import { errorBody } from './errors.ts'
 import { event, eventRow } from './events.ts'
 import { historyEntry } from './history.ts'
@@ -42,6 +43,8 @@ export const shownAnswers = shareSchemas(
     Dashboard: dashboard,
     DecisionReason: decisionReason,
     DecisionResult: decisionResult,
+    Dispatch: dispatch,
+    DispatchDay: dispatchDay,
     Error: errorBody,
     Event: event,
     EventRow: eventRow,

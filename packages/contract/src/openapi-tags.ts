@@ -38,5 +38,6 @@ export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, 
   changes: 'What has happened since, for other programs.',
   webhooks: 'Addresses that are told of changes, and what was sent to them.',
   imports: 'Seasons that the operator’s people bring in as files: preview, commit and history.',
-  agencies: 'Partner agencies, their limits and their calendar feeds.',
+  agencies: 'Partner agencies, their limits, dispatches and calendar feeds.',
+  dispatches: 'Who goes with whom: crew, vehicle and time of persons who leave together.',
 }

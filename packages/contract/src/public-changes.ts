@@ -53,6 +53,9 @@ const facts = {
   /** How many events and orders a disruption changed. */
   events: z.int(),
   orders: z.int(),
+  port_id: z.int(),
+  /** `YYYY-MM-DD`, local to the port. */
+  date: z.string(),
   /** The version of the order’s ticket. */
   version: z.int(),
   page_count: z.int(),
@@ -169,6 +172,10 @@ export const publicChangesOfType: Readonly<Record<PublicChangeType, PublicChange
   'order.personal_data_deleted': {
     summary: 'Data of an order’s persons was deleted.',
     facts: ofOrder,
+  },
+  'dispatch.changed': {
+    summary: 'Persons of an event go with another dispatch, or their dispatch changed.',
+    facts: [...ofEvent, 'port_id', 'date'],
   },
   'ticket.uploaded': {
     summary: 'A ticket came or was replaced.',

@@ -1,5 +1,6 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleOwnTimes } from './example-own-times.ts'
+import { exampleDispatchChanges } from './example-dispatch-changes.ts'
 import { exampleDisruptionChanges } from './example-disruption-changes.ts'
 import { exampleKeyChanges } from './example-key-changes.ts'
 import { exampleReadings } from './example-readings.ts'
@@ -50,6 +51,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     after: { pickup_time: null },
   },
   ...exampleDisruptionChanges,
+  ...exampleDispatchChanges,
   'event.follow_orders': {
     ...ofEvent,
     action: 'event.follow_orders',

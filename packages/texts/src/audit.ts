@@ -187,6 +187,13 @@ export const auditActionNames = texts({
     en: 'Disruption of an event undone',
     de: 'Störung eines Ausflugs rückgängig gemacht',
   },
+  'action.dispatch.add': { en: 'Dispatch added', de: 'Einsatz angelegt' },
+  'action.dispatch.change': { en: 'Dispatch changed', de: 'Einsatz geändert' },
+  'action.dispatch.remove': { en: 'Dispatch removed', de: 'Einsatz entfernt' },
+  'action.dispatch.move': {
+    en: 'Parties moved between dispatches',
+    de: 'Bestellungen anderen Einsätzen zugeteilt',
+  },
   'action.disruption.perform': { en: 'Disruption carried out', de: 'Störung ausgeführt' },
   'action.disruption.undo': { en: 'Disruption undone', de: 'Störung rückgängig gemacht' },
   'action.ship_call.correct': {

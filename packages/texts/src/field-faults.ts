@@ -1,4 +1,5 @@
 import type { FieldFault, FieldFaultCode, FieldType } from '@gangway/contract/field-faults'
+import type { PaperKind } from '@gangway/domain/dispatches/dispatch'
 import type { Language } from '@gangway/domain/languages/language'
 import { spanOfMinutes } from './span-of-minutes.ts'
 import { type Text, texts } from './template.ts'
@@ -17,6 +18,12 @@ const types = texts({
   object: { en: 'an object', de: 'ein Objekt' },
   other: { en: 'something else', de: 'etwas anderes' },
 }) satisfies Readonly<Record<FieldType, Text>>
+
+const papers = texts({
+  licence: { en: 'licence', de: 'Lizenz' },
+  insurance: { en: 'insurance', de: 'Versicherung' },
+  permit: { en: 'permit', de: 'Genehmigung' },
+}) satisfies Readonly<Record<PaperKind, Text>>
 
 /** A sentence of both. */
 export const faultSentence = texts({
@@ -132,6 +139,10 @@ export const faultReasons: {
     de: ({ zone }) =>
       `ist ${zone}, was die Datenbank nicht kennt. Bitte senden Sie einen anderen Namen derselben Zone, etwa Asia/Kolkata für Asia/Calcutta.`,
   },
+  not_a_phone: {
+    en: 'is not a phone number with its country code (+49 170 5550182).',
+    de: 'ist keine Telefonnummer mit Landesvorwahl (+49 170 5550182).',
+  },
   not_an_email: { en: 'must be a valid email.', de: 'muss eine gültige E-Mail-Adresse sein.' },
   not_a_version: { en: 'is not a version.', de: 'ist kein Stand.' },
   not_a_sha256: { en: 'is not a SHA-256.', de: 'ist kein SHA-256.' },
@@ -238,6 +249,18 @@ export const faultReasons: {
     de: 'nennt einen Kanal, den es nicht gibt.',
   },
 
+  in_other_dispatch: {
+    en: ({ number, port }) => `is in dispatch ${number} in ${port} at that time.`,
+    de: ({ number, port }) => `gehört zu dieser Zeit zu Einsatz ${number} in ${port}.`,
+  },
+  away_on_day: {
+    en: 'cannot be planned on that day.',
+    de: 'ist an diesem Tag nicht verfügbar.',
+  },
+  paper_expired: {
+    en: ({ kind }) => `has no ${papers[kind].en} that is valid on that day.`,
+    de: ({ kind }) => `hat an diesem Tag keine gültige ${papers[kind].de}.`,
+  },
   misses_ship: {
     en: ({ ship, minutes }) =>
       `does not accept that ${ship} is missed by ${spanOfMinutes(minutes)}.`,

@@ -153,6 +153,9 @@ async function addRows(
       limit_id: await one(sql`
         insert into agency_limit (agency_id, "from", "to", max_persons)
         values (${agency_id}, '2020-01-01', '2020-01-02', 9) returning id`),
+      dispatch_id: await one(sql`
+        insert into dispatch (agency_id, port_id, event_date, number)
+        select agency_id, port_id, event_date, 9 from event where id = ${event_id} returning id`),
     }
   })
 }

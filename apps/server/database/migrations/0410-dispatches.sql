@@ -135,7 +135,7 @@ create table dispatch_order (
 comment on table dispatch_order is 'orders of a dispatch; one counts while it is active and its event is of the dispatch''s agency, port and day';
 comment on column dispatch_order.persons is 'a part of the order that was split off; null: all of it, or the rest';
 create index dispatch_order_excursion on dispatch_order (excursion_id);
-create unique index dispatch_order_rest on dispatch_order (excursion_id) where persons is null;
+create unique index dispatch_order_rest on dispatch_order (agency_id, excursion_id) where persons is null;
 
 create table guide_pass (
   id integer generated always as identity primary key,

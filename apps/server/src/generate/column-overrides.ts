@@ -38,6 +38,7 @@ const domainTypes: Readonly<Record<string, string>> = {
   'alarm.kind': 'AlarmKind',
   'counted_event.status': 'EventStatus',
   'counted_invoice.status': 'InvoiceStatus',
+  'dispatch.language': 'GuideLanguage',
   'disruption_event.obstacle': 'DisruptionObstacle',
   'event_state.status': 'EventStatus',
   'event_tally.status': 'EventStatus',

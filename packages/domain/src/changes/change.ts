@@ -1,6 +1,7 @@
 import { askChanges } from './ask-changes.ts'
 import { managedAccountChanges, ownAccountChanges } from './account-changes.ts'
 import type { Carried, DefinedChange } from './define-change.ts'
+import { dispatchChanges } from './dispatch-changes.ts'
 import { disruptionChanges } from './disruption-changes.ts'
 import { eventChanges, type OfEvent } from './event-changes.ts'
 import type { PersonalField } from './kept-values.ts'
@@ -21,6 +22,7 @@ export const definedChanges = {
   ...eventChanges,
   ...askChanges,
   ...disruptionChanges,
+  ...dispatchChanges,
   ...officeChanges,
   ...managedAccountChanges,
   ...ownAccountChanges,

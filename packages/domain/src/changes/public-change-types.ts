@@ -40,6 +40,7 @@ export const publicChangeTypes = [
   ...Object.values(publicTypeOfStatus),
   'order.decision_undone',
   'order.personal_data_deleted',
+  'dispatch.changed',
   'ticket.uploaded',
   'ticket.removed',
   'comment.created',

@@ -13,9 +13,17 @@ export interface DisruptedState {
   acceptances: readonly Pick<Acceptance, 'ship' | 'spare_minutes'>[]
   /** Requests for another pick-up time that a step may have made obsolete. */
   open_requests: readonly number[]
+  /** Dispatches whose time follows their orders', with their own; left out: none. */
+  dispatches?: readonly DispatchTime[]
 }
 
 type Times = Pick<ShipCallTimes, 'arrival' | 'all_aboard' | 'departure'>
+
+export interface DispatchTime {
+  id: number
+  /** Null: that of each order's event. */
+  pickup_time: string | null
+}
 
 /** New times that a disruption gave its call. */
 export interface DisruptionTimes {

@@ -15,6 +15,7 @@ const order = (id: number, part: Partial<DisruptedOrder> = {}): DisruptedOrder =
   status: 'approved',
   pickup_time: null,
   is_sent_time: false,
+  is_dispatch_time: false,
   is_concerned: true,
   ...part,
 })
@@ -110,6 +111,16 @@ describe('what a step does', () => {
     ['new_time', {}, null, 'time_missing', []],
     ['new_time', { pickup_time: '10:00' }, fits, 'same_time', []],
     ['new_time', { pickup_time: null }, fits, null, []],
+    [
+      'new_time',
+      {
+        pickup_time: '10:00',
+        orders: [order(1, { pickup_time: '08:00', is_dispatch_time: true }), order(2)],
+      },
+      fits,
+      null,
+      [1],
+    ],
     ['new_time', {}, { ...fits, isOver: true }, 'time_over', []],
     ['new_time', {}, { ...fits, missesShip: true }, 'misses_ship', []],
     ['own_time', {}, fits, null, [1, 2]],
@@ -141,6 +152,7 @@ const anOrder = fc.record({
   status: fc.constantFrom('requested', 'approved', 'canceled'),
   pickup_time: fc.constantFrom(null, '08:00', '10:00'),
   is_sent_time: fc.boolean(),
+  is_dispatch_time: fc.boolean(),
   is_concerned: fc.boolean(),
 })
 

@@ -66,6 +66,8 @@ export interface DisruptedOrder {
   pickup_time: string | null
   /** Its own time is from its sender, so it stays. */
   is_sent_time: boolean
+  /** Its own time is its dispatch's, so it follows a new one for all. */
+  is_dispatch_time: boolean
   /** Its ship's call went otherwise; on a port day each is concerned. */
   is_concerned: boolean
 }
@@ -160,7 +162,11 @@ export function disruptionPlan(
       if (time.isOver) return blocked('time_over')
       if (time.missesShip) return blocked('misses_ship')
       if (step === 'new_time') {
-        return event.pickup_time === time.time ? blocked('same_time') : taken([])
+        const follow = active.filter(
+          ({ is_dispatch_time, pickup_time }) => is_dispatch_time && pickup_time !== time.time,
+        )
+        const isSame = event.pickup_time === time.time && follow.length === 0
+        return isSame ? blocked('same_time') : taken(follow)
       }
       if (concerned.length === 0) return blocked('nothing_to_move')
       const movable = concerned.filter(({ is_sent_time }) => !is_sent_time)

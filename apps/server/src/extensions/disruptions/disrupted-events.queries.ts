@@ -81,6 +81,7 @@ export interface OrderRow extends NamedShip {
   pickup_time: string | null
   /** Its own time is its sender's. */
   is_sent_time: boolean
+  is_dispatch_time: boolean
   persons: number
 }
 
@@ -92,6 +93,7 @@ export async function listOrders(
   const { rows } = await sql<OrderRow>`
     select o.event_id, o.id, o.ship, o.ship_imo, o.status, o.pickup_time,
       o.pickup_time is not null and o.pickup_set_at is null as is_sent_time,
+      o.pickup_of_dispatch as is_dispatch_time,
       (select json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
         from ship_alias as k where k.key = ship_key(o.ship)) as known_as,
       coalesce((select sum(s.person_count) from sub_product as s where s.excursion_id = o.id), 0)::integer as persons

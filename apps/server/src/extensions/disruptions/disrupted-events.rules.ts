@@ -131,12 +131,21 @@ function bestTimes(
   return advice?.kind === 'times' ? advice.times : []
 }
 
+/** Ships that a new time for all is for: their orders wait for one, or have their dispatch's. */
+function retimedShips({ orders }: DisruptableEvent): KnownShip[] {
+  return waitingShips(
+    orders.map((order) => (order.is_dispatch_time ? { ...order, pickup_time: null } : order)),
+  )
+}
+
 /** Proposal for an event (rule E10.2). */
 export function proposalFor(event: DisruptableEvent, cause: DisruptionCause, judging: Judging) {
   const { ship, rules } = judging
   const concerned = concernedOrders(event)
-  const waits = concerned.some(({ pickup_time }) => pickup_time === null)
-  const times_for_all = waits ? bestTimes(event, waitingShips(event.orders), judging) : []
+  const waits = concerned.some(
+    ({ pickup_time, is_dispatch_time }) => pickup_time === null || is_dispatch_time,
+  )
+  const times_for_all = waits ? bestTimes(event, retimedShips(event), judging) : []
   const isMovable = concerned.some(({ is_sent_time }) => !is_sent_time)
   const times_for_ship =
     ship !== null && isMovable ? bestTimes(event, [knownShip(ship)], judging) : []
@@ -165,8 +174,7 @@ export function planFor(
   if (step === 'own_time' && ship === null) {
     return { obstacle: 'nothing_to_move', orders: [], fit: null }
   }
-  const ships =
-    step === 'own_time' && ship !== null ? [knownShip(ship)] : waitingShips(event.orders)
+  const ships = step === 'own_time' && ship !== null ? [knownShip(ship)] : retimedShips(event)
   const fit = time === null ? null : pickupJudge(questionOf(event, ships, rules))(time)
   const judged =
     time === null

@@ -54,8 +54,7 @@ export function performDisruption(
     )
     const judging = { ship: subject.ship, rules, now: clock() }
     const { taken: steps, ...others } = sortOut(body.events, events, { subject, judging })
-    const taken = steps.map(outcomeOf)
-    await writeSteps(transaction, actor, taken)
+    const taken = await writeSteps(transaction, actor, steps.map(outcomeOf))
     const noNoticesOf = new Set(taken.map(({ event_id }) => event_id))
     const times = await saveTimes(transaction, actor, {
       changed,

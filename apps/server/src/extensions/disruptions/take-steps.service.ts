@@ -3,6 +3,7 @@ import type { DisruptionCause } from '@gangway/domain/disruptions/disruption'
 import type { ChangedOrder, DisruptedState } from '@gangway/domain/disruptions/disruption-record'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import type { FaultParty } from '@gangway/domain/orders/decision-reason'
+import { type RetimedDispatch, retimeDispatches } from '../../modules/dispatches/index.ts'
 import { setPickups, setProgressOfMany } from '../../modules/event-rows/index.ts'
 import { endAcceptances, keepConflicts } from '../../modules/events/index.ts'
 import { setOwnTime, setStatus } from '../../modules/orders/index.ts'
@@ -57,12 +58,17 @@ function progressAfter(event: DisruptableEvent, changed: readonly ChangedOrder[]
   )
 }
 
-/** Writes the steps of all events, set by set. */
+/**
+ * Writes the steps of all events, set by set. Dispatches whose persons all leave at one new time leave then.
+ *
+ * @returns the steps with the dispatches that follow
+ */
 export async function writeSteps(
   transaction: DatabaseTransaction,
-  { account_id }: Pick<Actor, 'account_id'>,
+  actor: Actor,
   taken: readonly TakenStep[],
-): Promise<void> {
+): Promise<TakenStep[]> {
+  const { account_id } = actor
   const cancels = taken.filter(({ step }) => step === 'cancel')
   const orders = cancels.flatMap(({ changed, reason = null, words = '' }) =>
     changed.map(({ excursion_id, was }) => ({ excursion_id, from: was.status, reason, words })),
@@ -89,7 +95,7 @@ export async function writeSteps(
     transaction,
     cancels.map(({ event_id, became }) => ({ id: event_id, ...became })),
   )
-  const own = taken.filter(({ step }) => step === 'own_time')
+  const own = taken.filter(({ step }) => step === 'own_time' || step === 'new_time')
   for (const [time = null, set] of Map.groupBy(own, (step) => step.time)) {
     const ids = set.flatMap(({ changed }) => changed.map(({ excursion_id }) => excursion_id))
     await setOwnTime(transaction, ids, time)
@@ -104,6 +110,24 @@ export async function writeSteps(
   const ids = moved.map(({ event_id }) => event_id)
   await endAcceptances(transaction, ids)
   if (ids.length > 0) await keepConflicts(transaction, ids, [])
+  const retimed = await retimeDispatches(
+    transaction,
+    actor,
+    own.map(({ event_id }) => event_id),
+  )
+  return taken.map((step) => withDispatches(step, retimed))
+}
+
+function withDispatches(step: TakenStep, retimed: readonly RetimedDispatch[]): TakenStep {
+  const its = retimed.filter(({ event_id }) => event_id === step.event_id)
+  if (its.length === 0) return step
+  const timesOf = (state: 'was' | 'became') =>
+    its.map((one) => ({ id: one.dispatch_id, pickup_time: one[state] }))
+  return {
+    ...step,
+    was: { ...step.was, dispatches: timesOf('was') },
+    became: { ...step.became, dispatches: timesOf('became') },
+  }
 }
 
 /** Changes recorded for a step, besides the disruption itself. */
@@ -136,19 +160,17 @@ export function changesOf(
     case 'new_time': {
       const { pickup_time } = became
       const before = { pickup_time: was.pickup_time }
-      return [{ ...of, action: 'event.set_pickup_time', before, after: { pickup_time } }, disrupted]
-    }
-    case 'own_time':
+      const isSame = was.pickup_time === pickup_time
       return [
-        ...changed.map((order): Change => ({
-          ...of,
-          excursion_id: order.excursion_id,
-          action: 'order.set_pickup_time',
-          before: { pickup_time: order.was.pickup_time },
-          after: { pickup_time: order.became.pickup_time },
-        })),
+        ...(isSame
+          ? []
+          : [{ ...of, action: 'event.set_pickup_time', before, after: { pickup_time } } as const]),
+        ...ownTimes(of, changed),
         disrupted,
       ]
+    }
+    case 'own_time':
+      return [...ownTimes(of, changed), disrupted]
     case 'cancel':
       return [
         ...changed.map((order): Change => ({
@@ -162,6 +184,19 @@ export function changesOf(
         disrupted,
       ]
   }
+}
+
+function ownTimes(
+  of: { actor: Actor; agency_id: number; event_id: number },
+  changed: readonly ChangedOrder[],
+): Change[] {
+  return changed.map(({ excursion_id, was, became }) => ({
+    ...of,
+    excursion_id,
+    action: 'order.set_pickup_time',
+    before: { pickup_time: was.pickup_time },
+    after: { pickup_time: became.pickup_time },
+  }))
 }
 
 const progress = ({ status, total_pax }: DisruptedState) => ({ status, total_pax })

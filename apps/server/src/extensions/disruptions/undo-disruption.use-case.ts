@@ -6,9 +6,10 @@ import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 import { reopenAsks } from '../../modules/ask-rows/index.ts'
 import { recordChange, recordChanges } from '../../modules/changes/index.ts'
+import { restoreDispatchTimes } from '../../modules/dispatches/index.ts'
 import { setPickups, setProgressOfMany } from '../../modules/event-rows/index.ts'
 import { acceptMisses, endAcceptances, waitForReviews } from '../../modules/events/index.ts'
-import { setOwnTime, takeBack } from '../../modules/orders/index.ts'
+import { followDispatchTimes, setOwnTime, takeBack } from '../../modules/orders/index.ts'
 import { changeShipCallIn, lockedCall } from '../../modules/ship-calls/index.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
@@ -61,6 +62,17 @@ export function undoDisruption(
     }))
     const back = undoings.filter(({ undoing }) => undoing === 'undone')
     await restore(transaction, actor, back)
+    await restoreDispatchTimes(
+      transaction,
+      actor,
+      back.flatMap(({ was, became }) =>
+        (was.dispatches ?? []).map(({ id, pickup_time }) => ({
+          id,
+          pickup_time,
+          left_as: became.dispatches?.find((one) => one.id === id)?.pickup_time ?? null,
+        })),
+      ),
+    )
     const times = await timesBack(transaction, actor, { call, times: disruption.times, ...deps })
     await records.markUndone(transaction, id, { events: undoings, times })
     await recordChanges(
@@ -68,6 +80,9 @@ export function undoDisruption(
       back.flatMap((step) => changesBack(actor, id, step)),
       { raisesNotices: false },
     )
+    await followDispatchTimes(transaction, actor, {
+      ids: back.flatMap(({ orders }) => orders.map(({ excursion_id }) => excursion_id)),
+    })
     const kept = new Set(
       undoings.filter(({ undoing }) => undoing !== 'undone').map(({ agency_id }) => agency_id),
     )
@@ -149,7 +164,8 @@ async function restore(
       status,
     )
   }
-  const own = Map.groupBy(ordersOf('own_time'), ({ was }) => was.pickup_time)
+  const timedOrders = [...ordersOf('own_time'), ...ordersOf('new_time')]
+  const own = Map.groupBy(timedOrders, ({ was }) => was.pickup_time)
   for (const [time, set] of own) {
     await setOwnTime(
       transaction,
@@ -186,6 +202,12 @@ function changesBack(
   { event_id, agency_id, step, was, became, orders }: records.TakenStep,
 ): Change[] {
   const of = { actor, agency_id, event_id } as const
+  const orderBack = (order: records.TakenStep['orders'][number]): Change => ({
+    ...of,
+    excursion_id: order.excursion_id,
+    action: order.was.pickup_time === null ? 'order.clear_pickup_time' : 'order.set_pickup_time',
+    ...timeBack(order.became.pickup_time, order.was.pickup_time),
+  })
   const undone: Change = {
     ...of,
     action: 'event.undo_disruption',
@@ -198,24 +220,21 @@ function changesBack(
       return [undone]
     case 'new_time':
       return [
-        {
-          ...of,
-          action: was.pickup_time === null ? 'event.clear_pickup_time' : 'event.set_pickup_time',
-          ...timeBack(became.pickup_time, was.pickup_time),
-        },
+        ...(was.pickup_time === became.pickup_time
+          ? []
+          : [
+              {
+                ...of,
+                action:
+                  was.pickup_time === null ? 'event.clear_pickup_time' : 'event.set_pickup_time',
+                ...timeBack(became.pickup_time, was.pickup_time),
+              } as const,
+            ]),
+        ...orders.map(orderBack),
         undone,
       ]
     case 'own_time':
-      return [
-        ...orders.map((order): Change => ({
-          ...of,
-          excursion_id: order.excursion_id,
-          action:
-            order.was.pickup_time === null ? 'order.clear_pickup_time' : 'order.set_pickup_time',
-          ...timeBack(order.became.pickup_time, order.was.pickup_time),
-        })),
-        undone,
-      ]
+      return [...orders.map(orderBack), undone]
     case 'cancel':
       return [
         ...orders.map((order): Change => ({

@@ -23,8 +23,11 @@ export function presentPublicChange(
   }
 }
 
-function pathOf({ type, event_id, facts }: PublicChangeRow): string {
-  const { invoice_number = '', disruption_id } = facts
+function pathOf({ type, agency_id, event_id, facts }: PublicChangeRow): string {
+  const { invoice_number = '', disruption_id, port_id, date } = facts
+  if (type === 'dispatch.changed') {
+    return `/agencies/${agency_id}/port-days/${port_id}/${date}/dispatches`
+  }
   if (disruption_id !== undefined) return `/disruptions/${disruption_id}`
   if (event_id === null) return `/invoices?filter=${encodeURIComponent(invoice_number)}`
   return type.startsWith('comment.') ? `/events/${event_id}/comments` : `/events/${event_id}`

@@ -9,6 +9,7 @@ import type {
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
 import { askEffects } from './ask-effects.rules.ts'
 import { type AskEffect, type Effects, none } from './define-effects.rules.ts'
+import { dispatchEffects } from './dispatch-effects.rules.ts'
 import { disruptionEffects } from './disruption-effects.rules.ts'
 import { eventEffects } from './event-effects.rules.ts'
 import * as notify from './notice-causes.rules.ts'
@@ -25,6 +26,7 @@ const effects: Effects<EffectiveAction> = {
   ...orderEffects,
   ...askEffects,
   ...disruptionEffects,
+  ...dispatchEffects,
   'invoice.create': { notify: notify.newInvoice, publish: publishInvoice },
   'invoice.change': { notify: none, publish: publishChangedInvoice },
   'webhook.disable': { notify: notify.disabledWebhook, publish: none },

@@ -42,7 +42,10 @@ export const samples = {
   } satisfies SamplesOf<typeof figures>,
   './own-times.queries.ts': {
     setOwnTime: [[1, 2], '10:30'],
-    listSetHere: [[1, 2]],
+    listTimeOrigins: [[1, 2]],
+    isDispatchOfEvent: 'part',
+    followTimes: [{ ids: [1, 2], events: [3] }],
+    adoptTimes: [[7, 8]],
   } satisfies SamplesOf<typeof ownTimes>,
   './decide/canceled-since.queries.ts': {
     canceledSince: 'part',

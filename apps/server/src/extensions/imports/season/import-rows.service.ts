@@ -1,11 +1,12 @@
+import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import { completeRequests, lockOpen } from '../../../modules/data-requests/index.ts'
-import { followOrders } from '../../../modules/orders/index.ts'
+import { followDispatchTimes, followOrders } from '../../../modules/orders/index.ts'
 import { auditAgencies, auditEvents, auditOrders } from './import-audit.service.ts'
-import { importEvents } from './import-events.service.ts'
+import { importEvents, type WrittenEvent } from './import-events.service.ts'
 import { importInvoices } from '../invoices/import-invoices.service.ts'
-import { importOrders } from './import-orders.service.ts'
+import { importOrders, type WrittenOrder } from './import-orders.service.ts'
 import { importAgencies, importPorts } from './import-places.service.ts'
 import { importShipCalls } from './import-ship-calls.service.ts'
 import type { RowResults } from './import-summary.rules.ts'
@@ -83,6 +84,7 @@ export async function importRows(
     ...auditOrders(actor, orders.written),
     ...invoices.audit,
   ])
+  await followDispatchTimes(deps.db, actor, leavingDispatches(events.written, known))
   await completeRequests(deps.db, actor, await open())
   const results = {
     ports,
@@ -95,6 +97,19 @@ export async function importRows(
   const { areOrdersApart = false } = deps
   await carryOutEarly(deps.db, actor, rows, results, standing.early, areOrdersApart)
   return results
+}
+
+/** Events and orders that may have gone from their dispatches or come to them, or lost the time they had instead. */
+function leavingDispatches(events: readonly WrittenEvent[], orders: readonly WrittenOrder[]) {
+  const places = ['agency_id', 'port_id', 'event_date'] as const
+  return {
+    events: events.flatMap(({ id, known, columns }) =>
+      known !== undefined && changedFields(places, known, columns).length > 0 ? id : [],
+    ),
+    ids: orders.flatMap(({ id, fields }) =>
+      fields.includes('event_id') || fields.includes('pickup_time') ? id : [],
+    ),
+  }
 }
 
 function idsOf(...rows: (readonly { reference: string; id: number }[])[]): Ids {

@@ -7,7 +7,7 @@ import { EnvelopeError, open } from '../../../platform/personal-data/envelope.ts
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import { takeBackEvents } from '../../../modules/event-rows/index.ts'
-import { enqueueJudging, followOrders } from '../../../modules/orders/index.ts'
+import { enqueueJudging, followDispatchTimes, followOrders } from '../../../modules/orders/index.ts'
 import { auditEvents, type AuditedEvent } from '../season/import-audit.service.ts'
 import {
   countEffects,
@@ -135,6 +135,7 @@ async function settleEvents(
       }),
       ...auditEvents(actor, own, others),
     ])
+    await followDispatchTimes(db, actor, { events: batch })
   }
   if (written.length > 0) await enqueueJudging(db)
 }

@@ -3,14 +3,14 @@ import { type PickupFit, tightestFit } from '@gangway/domain/ships/pickup-fit'
 import type { Actor } from '../../../platform/base/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChanges } from '../../changes/index.ts'
-import { setOwnTime } from '../../orders/index.ts'
+import { followDispatchTimes, setOwnTime } from '../../orders/index.ts'
 import { acceptMisses } from '../page/events.queries.ts'
 
 interface OwnPickup {
   event: { event_id: number; agency_id: number }
   /** One ship's, none canceled; whatever their time was. */
   orders: readonly Order[]
-  /** Null: the event's applies again. */
+  /** Null: their dispatch's or the event's applies again. */
   pickup_time: string | null
   /** The ships that the time misses, which the caller accepts. */
   missed: readonly PickupFit[]
@@ -51,4 +51,5 @@ export async function saveOwnPickup(
       after: { pickup_time, ...noted },
     })),
   )
+  if (pickup_time === null) await followDispatchTimes(transaction, actor, { ids })
 }

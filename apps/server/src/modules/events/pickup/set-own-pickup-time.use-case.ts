@@ -4,7 +4,7 @@ import { isOperator } from '../../../platform/access/agency-access.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
-import { listSetHere } from '../../orders/index.ts'
+import { listTimeOrigins } from '../../orders/index.ts'
 import { presentEvent } from '../page/events.presenter.ts'
 import { type EventsDeps, lockedParts, readEvent } from '../page/events.service.ts'
 import { saveOwnPickup } from './save-own-pickup.service.ts'
@@ -19,8 +19,8 @@ interface OwnPickupRequest {
 }
 
 /**
- * Gives a ship's active orders a pick-up time of their own, each once (rule E4.13); the operator's people may clear (null)
- * those that were set here. A time that an order's sender gave it stays.
+ * Gives a ship's active orders a pick-up time of their own, each once (rule E4.13), also those that have their
+ * dispatch's; the operator's people may clear (null) those that were set here. A time that an order's sender gave it stays.
  *
  * @throws Refusal event_not_found, forbidden, or, with the current event, ship_without_order, pickup_time_locked or
  * pickup_time_misses_ship
@@ -35,10 +35,16 @@ export function setOwnPickupTime(
     const parts = await lockedParts(scoped, actor, event_id, agency_hash)
     if (pickup_time === null && !isOperator(actor)) throw new Refusal('forbidden')
     const current = presentEvent(parts)
-    const { waiting, timed } = ordersOfShip(current.excursions, namedShip(current, ship))
-    if (waiting.length + timed.length === 0) {
+    const own = ordersOfShip(current.excursions, namedShip(current, ship))
+    if (own.waiting.length + own.timed.length === 0) {
       throw new Refusal('ship_without_order', { data: current })
     }
+    const origins = await listTimeOrigins(
+      transaction,
+      own.timed.map(({ id }) => id),
+    )
+    const timedBy = Object.groupBy(own.timed, ({ id }) => origins.get(id) ?? 'sender')
+    const waiting = [...own.waiting, ...(timedBy.dispatch ?? [])]
     if (pickup_time !== null && waiting.length === 0) {
       throw new Refusal('pickup_time_locked', { data: current })
     }
@@ -51,14 +57,7 @@ export function setOwnPickupTime(
             { accepted_spare_minutes },
             current,
           )
-    const setHere =
-      pickup_time === null
-        ? await listSetHere(
-            transaction,
-            timed.map(({ id }) => id),
-          )
-        : []
-    const orders = pickup_time === null ? timed.filter(({ id }) => setHere.includes(id)) : waiting
+    const orders = pickup_time === null ? (timedBy.here ?? []) : waiting
     await saveOwnPickup(transaction, actor, { event: current, orders, pickup_time, missed })
     const excursion_ids = orders.map(({ id }) => id)
     return { data: await readEvent(scoped, actor, event_id), excursion_ids }

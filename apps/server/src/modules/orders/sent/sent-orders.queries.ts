@@ -30,6 +30,8 @@ export async function upsertOrders(
           ),
           pickup_set_at: sql`case
             when excluded.pickup_time = excursion_order.pickup_time then excursion_order.pickup_set_at end`,
+          pickup_of_dispatch: sql`excursion_order.pickup_of_dispatch
+            and excluded.pickup_time is not distinct from excursion_order.pickup_time`,
           canceled_at: sql`case when excluded.status = excursion_order.status
             then excursion_order.canceled_at else excluded.canceled_at end`,
           decided_at: unlessStatusChanges('decided_at'),
