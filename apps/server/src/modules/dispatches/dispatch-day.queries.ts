@@ -22,7 +22,8 @@ const isOnDay = ({ agency_id, port_id, date }: Placeholders<Place>) =>
 
 const eventsOn = ({ agency_id, port_id, date }: Placeholders<Place>) => sql`
   select s.id from event_state as s
-  where s.agency_id = ${agency_id} and s.port_id = ${port_id} and s.event_date = ${date}::date`
+  where s.agency_id = ${agency_id} and s.port_id = ${port_id} and s.event_date = ${date}::date
+    and s.status <> 'canceled'`
 
 export interface PlaceRow {
   port_id: number
@@ -56,7 +57,7 @@ export interface EventOfDay {
 export const eventsOfDay = statement(
   (_, place: Placeholders<Place>) => sql<EventOfDay>`
     select e.id as event_id, e.agency_title, e.product_name, e.language_guide, e.pickup_time, e.meet_point, e.duration
-    from event as e where e.id = any(array(${eventsOn(place)})) and e.status <> 'canceled'
+    from event as e where e.id = any(array(${eventsOn(place)}))
     order by e.pickup_time, e.id`,
 )
 

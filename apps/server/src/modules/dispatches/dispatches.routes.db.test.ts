@@ -79,7 +79,7 @@ test('another agency finds neither the day nor its dispatches, and changes nothi
     await otherAgency.send('POST', `${day.pathOf(other_id)}/moves`, { moves }),
     await server.staff.get(day.pathOf(agency_id, 99_999)),
     await server.staff.send('POST', `${day.path}/moves`, {
-      moves: [{ ...moves[0], to: 99_999 }],
+      moves: moves.map((one) => ({ ...one, to: 99_999 })),
     }),
   ]
   expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
@@ -113,6 +113,7 @@ describe('addDispatch', () => {
       .selectFrom('audit_entry')
       .where('action', 'in', ['dispatch.add', 'dispatch.remove'])
       .where('agency_id', '=', agency_id)
+      .orderBy('id')
       .select(['before', 'after'])
       .execute()
     expect(JSON.stringify(entries)).not.toMatch(/Nadia|Per|170/)
@@ -272,6 +273,7 @@ describe('moveParties', () => {
       .selectFrom('waiting_change')
       .where('type', '=', 'dispatch.changed')
       .where('event_id', 'in', [de.event_id, en.event_id])
+      .orderBy('event_id')
       .select(['event_id', 'facts'])
       .execute()
     expect(told).toEqual(
