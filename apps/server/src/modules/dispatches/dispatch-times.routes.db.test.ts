@@ -145,13 +145,39 @@ describe('a dispatch’s time', () => {
     expect(await timesNow()).toEqual([null, '14:00', '14:00'])
   })
 
-  test('is printed on the manifest', async () => {
+  // Rule N2
+  test('of another’s making asks whoever relied on the order’s to read it', async () => {
+    const { day, late, two, eventNow } = await twoShips()
+    await server.db
+      .updateTable('excursion_order')
+      .set({ status: 'approved' })
+      .where('id', '=', two)
+      .execute()
+    await day.change(late.id, { pickup_time: '14:00' })
+    const askedOf = async () =>
+      (await eventNow()).excursions.flatMap(({ acknowledgements }) => acknowledgements)
+    expect(await askedOf()).toEqual([])
+    await day.trying.change(late.id, { pickup_time: '14:30' }, server.staff)
+    expect(await askedOf()).toMatchObject([
+      {
+        kind: 'pickup_time',
+        side: 'agency',
+        changes: [{ field: 'pickup_time', was: '14:00', now: '14:30' }],
+      },
+    ])
+  })
+
+  test('is printed on the manifest, and stands in the calendar', async () => {
     const { day, late, path } = await twoShips()
     await day.change(late.id, { pickup_time: '14:05' })
     const manifest = await server.staff.get(`${path}/manifest?format=xlsx`)
     expect(manifest.statusCode).toBe(200)
     const { sheets } = await readWorkbook(manifest.rawPayload)
     expect(JSON.stringify(sheets).match(/14:05/g)?.length).toBeGreaterThanOrEqual(2)
+    const feed = await server.agency.send('POST', `/agencies/${on.agency_id}/calendar-feed`)
+    const { pathname } = new URL(feed.json().data.url)
+    const calendar = await server.app.inject({ method: 'GET', url: pathname })
+    expect(calendar.body.replaceAll('\r\n ', '')).toContain('MB Two: 14:05')
   })
 })
 
