@@ -1,6 +1,7 @@
 import type { DispatchDay } from '@gangway/contract/dispatches'
 import { describe, expect, test } from 'vitest'
 import { orderOf, startDispatchCalls } from '../../testing/dispatch-calls.ts'
+import { realtimeNotifications } from '../../platform/realtime/instance-message.ts'
 import { otherAgencyReference } from '../../testing/two-agencies.ts'
 
 const on = await startDispatchCalls()
@@ -283,6 +284,22 @@ describe('moveParties', () => {
       })),
     )
   })
+})
+
+// Rule R1.1
+test('open boards hear of every change by the day’s events, without a name', async () => {
+  const day = on.newDay()
+  const { event_id, orders } = await day.addEvent([orderOf(2)])
+  const heard: string[] = []
+  const stop = await server.deps.listen(realtimeNotifications, (message) => heard.push(message))
+  const { id } = await day.add({ crew: [guide] })
+  await day.change(id, { crew: [guide], seats: 9 })
+  await day.place(orders, id)
+  await day.remove(id)
+  const ofDay = () => heard.filter((message) => JSON.parse(message).event_id === event_id)
+  await expect.poll(() => ofDay().length).toBe(4)
+  await stop()
+  expect(heard.join()).not.toContain('Nadia')
 })
 
 describe('proposeMoves', () => {
