@@ -291,7 +291,10 @@ test('open boards hear of every change by the day’s events, without a name', a
   const day = on.newDay()
   const { event_id, orders } = await day.addEvent([orderOf(2)])
   const heard: string[] = []
-  const stop = await server.deps.listen(realtimeNotifications, (message) => heard.push(message))
+  const stop = await server.deps.listen(realtimeNotifications, {
+    onMessage: (message) => void heard.push(message),
+    onGap: () => undefined,
+  })
   const { id } = await day.add({ crew: [guide] })
   await day.change(id, { crew: [guide], seats: 9 })
   await day.place(orders, id)
