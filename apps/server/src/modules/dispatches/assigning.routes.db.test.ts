@@ -38,7 +38,7 @@ beforeAll(async () => {
   kiel = port.id
 })
 
-// Rule G3
+// Rules G3.1, G3.2, G3.3
 describe('crew and vehicles of the agency', () => {
   test('bring their phone, seats and places; no vehicle has more than it has', async () => {
     const day = on.newDay()

@@ -44,7 +44,7 @@ async function twoShips() {
   }
 }
 
-// Rules G2, E4.6, E4.14
+// Rules G2.1, G2.2, E4.14
 describe('a dispatch’s time', () => {
   test('saves two ships that have no common time, and is judged, recorded and read like an order’s own', async () => {
     const { day, event_id, early, late, one, eventNow, timesNow } = await twoShips()
@@ -181,7 +181,7 @@ describe('a dispatch’s time', () => {
   })
 })
 
-// Rules G2, E10.3, E10.8
+// Rules G2.3, E10.3, E10.8
 describe('a late ship', () => {
   async function late({ isOneCanceled = false } = {}) {
     const event = await twoShips()

@@ -8,7 +8,7 @@ export type { RetimedDispatch }
 
 /**
  * After times of these events or their orders were set in one step: dispatches whose persons all leave at one time now
- * have it, and their orders follow them from then on (rule G2).
+ * have it, and their orders follow them from then on (rule G2.3).
  *
  * @returns those that have another time now
  */

@@ -13,7 +13,7 @@ const coach = { vehicle_name: 'Coach 1', seats: 49 }
 const unplacedIn = ({ events }: DispatchDay) =>
   events.flatMap(({ orders }) => orders.map(({ unplaced }) => unplaced))
 
-// Rule G1
+// Rules G1.1, G1.2
 describe('getDispatchDay', () => {
   test('has the events, orders and dispatches of the agency’s day, and only those', async () => {
     const day = on.newDay()
@@ -206,7 +206,7 @@ describe('changeDispatch', () => {
   })
 })
 
-// Rule G1
+// Rule G1.3
 describe('moveParties', () => {
   test('moves whole parties and split ones, and merges what comes together again', async () => {
     const day = on.newDay()
@@ -335,7 +335,7 @@ describe('proposeMoves', () => {
   })
 })
 
-// Rule G1
+// Rule G1.2
 describe('orders that change', () => {
   test('more persons than seats are red, and nobody is moved; a new order is in none', async () => {
     const day = on.newDay()

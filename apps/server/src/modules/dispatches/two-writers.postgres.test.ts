@@ -5,7 +5,7 @@ import { orderOf, startDispatchCalls } from '../../testing/dispatch-calls.ts'
 const on = await startDispatchCalls()
 const { server } = on
 
-// Rule G3
+// Rule G3.3
 test('the same guide from two browsers, also in two ports: one wins, the other learns of it', async () => {
   await server.addSeason({ ports: [buildPort({ code: 'DEKEL', name: 'Kiel' })] })
   const { id: kiel } = await server.db
@@ -25,7 +25,7 @@ test('the same guide from two browsers, also in two ports: one wins, the other l
   }
 })
 
-// Rule G1
+// Rule G1.3
 test('two people who split the same party at once: one does, the other sees the day as it stands', async () => {
   const day = on.newDay()
   const { orders } = await day.addEvent([orderOf(6)])

@@ -4,7 +4,7 @@ import { recordChanges } from '../changes/index.ts'
 import { followTimes } from './own-times.queries.ts'
 
 /**
- * Gives orders the pick-up time of their dispatches (rule G2) and records a change of each: call after anything that
+ * Gives orders the pick-up time of their dispatches (rule G2.1) and records a change of each: call after anything that
  * changes where an order goes, when its dispatch leaves, or that takes another time from the order.
  *
  * @param events all of their orders as well
