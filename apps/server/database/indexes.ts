@@ -32,7 +32,8 @@ export const indexes: Readonly<Record<string, string>> = {
   data_doubt_found: 'the list and counts of events with expired, expiring or doubtful data',
   dispatch_crew_member: 'foreign key: crew members are removed',
   dispatch_crew_person: 'neighboursOf, typedNames (dispatches)',
-  dispatch_order_excursion: 'followDispatchTimes (orders), writeParts (dispatches); foreign key: orders are deleted',
+  dispatch_order_excursion:
+    'followDispatchTimes (orders), writeParts (dispatches); foreign key: orders are deleted',
   dispatch_order_rest: 'rule: one part of an order has the rest of its persons',
   dispatch_port_day: 'readers of a port day',
   dispatch_vehicle: 'neighboursOf (dispatches); foreign key: vehicles are removed',

@@ -211,6 +211,26 @@ comment on column change_feed."position" is 'the last one given; the row is lock
 comment on column change_feed.oldest is 'the last position that was deleted: nothing up to there can be read again';
 grant select on change_feed to gangway_agency;
 
+create table crew_member (
+  id integer generated always as identity,
+  agency_id integer not null,
+  name text collate "und-x-icu" not null,
+  phone text,
+  languages text[] default '{}'::text[] not null,
+  roles text[] default '{}'::text[] not null,
+  created_at timestamp with time zone default now() not null,
+  constraint crew_member_pkey PRIMARY KEY (id),
+  constraint crew_member_id_agency_id_key UNIQUE (id, agency_id),
+  constraint crew_member_name_check CHECK ((name <> ''::text)),
+  constraint crew_member_roles_check CHECK ((roles <@ '{guide,driver,escort}'::text[])),
+  constraint crew_member_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE
+);
+comment on table crew_member is 'guides, drivers and escorts of an agency';
+alter table crew_member enable row level security;
+CREATE INDEX crew_member_agency ON crew_member (agency_id);
+comment on column crew_member.phone is 'E.164';
+grant delete, insert, select, update on crew_member to gangway_agency;
+
 create table data_version (
   topic text not null,
   topic_id integer not null,
@@ -284,6 +304,31 @@ comment on column event_tally.agency_id is '0: all agencies, by day; -1: all age
 comment on column event_tally.language_guide is 'empty: all languages';
 comment on column event_tally.event_date is 'the day; of a language, an agency and under -1 the first day of the month';
 grant select on event_tally to gangway_agency;
+
+create table guide_pass (
+  id integer generated always as identity,
+  agency_id integer not null,
+  event_date date not null,
+  person text not null,
+  token_hash bytea not null,
+  shows_passports boolean default false not null,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  opened_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint guide_pass_pkey PRIMARY KEY (id),
+  constraint guide_pass_token_hash_key UNIQUE (token_hash),
+  constraint guide_pass_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint guide_pass_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint guide_pass_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
+);
+comment on table guide_pass is 'links under which a guide finds the dispatches of a day without signing in';
+alter table guide_pass enable row level security;
+CREATE INDEX guide_pass_date ON guide_pass (event_date);
+CREATE UNIQUE INDEX guide_pass_valid ON guide_pass (agency_id, event_date, person) WHERE (revoked_at IS NULL);
+comment on column guide_pass.person is 'as dispatch_crew.person';
+comment on column guide_pass.token_hash is 'SHA-256 of the token in the address, which is stored nowhere';
+grant insert, select, update (revoked_at) on guide_pass to gangway_agency;
 
 create table housekeeping_turn (
   task text not null,
@@ -753,6 +798,7 @@ create table excursion_order (
   decision_words text,
   language text,
   withdrawal_reason text,
+  pickup_of_dispatch boolean default false not null,
   constraint excursion_order_pkey PRIMARY KEY (id),
   constraint excursion_order_id_agency_id_key UNIQUE (id, agency_id),
   constraint excursion_order_reference_key UNIQUE (reference),
@@ -785,7 +831,8 @@ comment on column excursion_order.decision_reason is 'code of the reason for whi
 comment on column excursion_order.decision_words is 'what was said beside the reason';
 comment on column excursion_order.language is 'what the customer speaks, a BCP 47 tag; null: not known';
 comment on column excursion_order.withdrawal_reason is 'why its sender withdrew it last; kept by a reopened order until the next decision, so that reopening can be undone';
-grant select, update (pickup_time, status, decided_at, decided_by, decided_from, canceled_at, pickup_set_at, decision_reason, decision_words, withdrawal_reason) on excursion_order to gangway_agency;
+comment on column excursion_order.pickup_of_dispatch is 'pickup_time is its dispatch''s and follows it';
+grant select, update (pickup_time, status, decided_at, decided_by, decided_from, canceled_at, pickup_set_at, decision_reason, decision_words, withdrawal_reason, pickup_of_dispatch) on excursion_order to gangway_agency;
 
 create table ask (
   kind text not null,
@@ -978,6 +1025,20 @@ create table pickup_conflict (
 );
 alter table pickup_conflict enable row level security;
 grant delete, select on pickup_conflict to gangway_agency;
+
+create table port_distance (
+  port_id integer not null,
+  other_port_id integer not null,
+  minutes integer not null,
+  constraint port_distance_pkey PRIMARY KEY (port_id, other_port_id),
+  constraint port_distance_check CHECK ((port_id < other_port_id)),
+  constraint port_distance_minutes_check CHECK (((minutes >= 1) AND (minutes <= 2880))),
+  constraint port_distance_other_port_id_fkey FOREIGN KEY (other_port_id) REFERENCES port(id) ON DELETE CASCADE,
+  constraint port_distance_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id) ON DELETE CASCADE
+);
+comment on table port_distance is 'how long crew and vehicles take from one port to another; without a row it is not known';
+alter table port_distance enable row level security;
+grant select on port_distance to gangway_agency;
 
 create view port_zone as
  SELECT p.id,
@@ -1852,6 +1913,161 @@ comment on column usage_count.scope is 'what is counted and for whom, such as re
 comment on column usage_count.period is 'when the while began, by the database''s clock';
 comment on column usage_count.amount is 'requests, kilobytes, or exports under way';
 
+create table vehicle (
+  id integer generated always as identity,
+  agency_id integer not null,
+  name text collate "und-x-icu" not null,
+  seats integer not null,
+  wheelchair_places integer default 0 not null,
+  has_lift boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint vehicle_pkey PRIMARY KEY (id),
+  constraint vehicle_id_agency_id_key UNIQUE (id, agency_id),
+  constraint vehicle_name_check CHECK ((name <> ''::text)),
+  constraint vehicle_seats_check CHECK (((seats >= 1) AND (seats <= 999))),
+  constraint vehicle_wheelchair_places_check CHECK (((wheelchair_places >= 0) AND (wheelchair_places <= 99))),
+  constraint vehicle_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE
+);
+alter table vehicle enable row level security;
+CREATE INDEX vehicle_agency ON vehicle (agency_id);
+comment on column vehicle.seats is 'without the driver''s';
+grant delete, insert, select, update on vehicle to gangway_agency;
+
+create table absence (
+  id integer generated always as identity,
+  agency_id integer not null,
+  crew_id integer,
+  vehicle_id integer,
+  "from" date not null,
+  "to" date not null,
+  constraint absence_pkey PRIMARY KEY (id),
+  constraint absence_check CHECK ((num_nonnulls(crew_id, vehicle_id) = 1)),
+  constraint absence_check1 CHECK (("from" <= "to")),
+  constraint absence_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint absence_crew_id_agency_id_fkey FOREIGN KEY (crew_id, agency_id) REFERENCES crew_member(id, agency_id) ON DELETE CASCADE,
+  constraint absence_vehicle_id_agency_id_fkey FOREIGN KEY (vehicle_id, agency_id) REFERENCES vehicle(id, agency_id) ON DELETE CASCADE
+);
+comment on table absence is 'days on which a crew member or vehicle cannot be planned';
+alter table absence enable row level security;
+CREATE INDEX absence_agency ON absence (agency_id, "to");
+CREATE INDEX absence_crew ON absence (crew_id) WHERE (crew_id IS NOT NULL);
+CREATE INDEX absence_vehicle ON absence (vehicle_id) WHERE (vehicle_id IS NOT NULL);
+grant delete, insert, select, update on absence to gangway_agency;
+
+create table dispatch (
+  id integer generated always as identity,
+  agency_id integer not null,
+  port_id integer not null,
+  event_date date not null,
+  number integer not null,
+  language text,
+  pickup_time text,
+  meeting_point text,
+  vehicle_id integer,
+  vehicle_name text,
+  seats integer,
+  wheelchair_places integer,
+  created_at timestamp with time zone default now() not null,
+  constraint dispatch_pkey PRIMARY KEY (id),
+  constraint dispatch_agency_id_port_id_event_date_number_key UNIQUE (agency_id, port_id, event_date, number),
+  constraint dispatch_id_agency_id_key UNIQUE (id, agency_id),
+  constraint dispatch_meeting_point_check CHECK ((meeting_point <> ''::text)),
+  constraint dispatch_number_check CHECK (((number >= 1) AND (number <= 999))),
+  constraint dispatch_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
+  constraint dispatch_seats_check CHECK (((seats >= 1) AND (seats <= 999))),
+  constraint dispatch_vehicle_name_check CHECK ((vehicle_name <> ''::text)),
+  constraint dispatch_wheelchair_places_check CHECK (((wheelchair_places >= 0) AND (wheelchair_places <= 99))),
+  constraint dispatch_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint dispatch_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id),
+  constraint dispatch_vehicle_id_agency_id_fkey FOREIGN KEY (vehicle_id, agency_id) REFERENCES vehicle(id, agency_id) ON DELETE SET NULL (vehicle_id)
+);
+comment on table dispatch is 'persons of one or more events of an agency, port and day who leave together; an event without one has one implied';
+alter table dispatch enable row level security;
+CREATE INDEX dispatch_port_day ON dispatch (port_id, event_date);
+CREATE INDEX dispatch_vehicle ON dispatch (vehicle_id, event_date) WHERE (vehicle_id IS NOT NULL);
+comment on column dispatch.pickup_time is 'null: that of each order''s event';
+comment on column dispatch.meeting_point is 'null: that of each order''s event';
+comment on column dispatch.seats is 'of the vehicle, without the driver''s; null: not known';
+grant delete, insert, select, update on dispatch to gangway_agency;
+
+create table dispatch_crew (
+  id integer generated always as identity,
+  dispatch_id integer not null,
+  agency_id integer not null,
+  role text not null,
+  name text collate "und-x-icu" not null,
+  phone text,
+  crew_id integer,
+  person text generated always as (COALESCE(('#'::text || crew_id), fold_text(name))) stored,
+  state text default 'planned'::text not null,
+  words text,
+  answered_at timestamp with time zone,
+  read_time text,
+  read_place text,
+  constraint dispatch_crew_pkey PRIMARY KEY (id),
+  constraint dispatch_crew_dispatch_id_role_person_key UNIQUE (dispatch_id, role, person),
+  constraint dispatch_crew_name_check CHECK ((name <> ''::text)),
+  constraint dispatch_crew_role_check CHECK ((role = ANY (ARRAY['guide'::text, 'driver'::text, 'escort'::text]))),
+  constraint dispatch_crew_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'asked'::text, 'accepted'::text, 'refused'::text]))),
+  constraint dispatch_crew_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500))),
+  constraint dispatch_crew_crew_id_agency_id_fkey FOREIGN KEY (crew_id, agency_id) REFERENCES crew_member(id, agency_id) ON DELETE SET NULL (crew_id),
+  constraint dispatch_crew_dispatch_id_agency_id_fkey FOREIGN KEY (dispatch_id, agency_id) REFERENCES dispatch(id, agency_id) ON DELETE CASCADE
+);
+comment on table dispatch_crew is 'who goes with a dispatch, as typed; crew_id once the name is known as a person';
+alter table dispatch_crew enable row level security;
+CREATE INDEX dispatch_crew_member ON dispatch_crew (crew_id) WHERE (crew_id IS NOT NULL);
+CREATE INDEX dispatch_crew_person ON dispatch_crew (agency_id, person);
+comment on column dispatch_crew.person is 'one and the same for every row of a person of the agency';
+comment on column dispatch_crew.read_time is 'pick-up time that the person has last acknowledged';
+comment on column dispatch_crew.read_place is 'meeting point that the person has last acknowledged';
+grant delete, insert, select, update on dispatch_crew to gangway_agency;
+
+create table dispatch_order (
+  dispatch_id integer not null,
+  agency_id integer not null,
+  excursion_id integer not null,
+  persons integer,
+  constraint dispatch_order_pkey PRIMARY KEY (dispatch_id, excursion_id),
+  constraint dispatch_order_persons_check CHECK ((persons > 0)),
+  constraint dispatch_order_dispatch_id_agency_id_fkey FOREIGN KEY (dispatch_id, agency_id) REFERENCES dispatch(id, agency_id) ON DELETE CASCADE,
+  constraint dispatch_order_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id) ON DELETE CASCADE
+);
+comment on table dispatch_order is 'orders of a dispatch; one counts while it is active and its event is of the dispatch''s agency, port and day';
+alter table dispatch_order enable row level security;
+CREATE INDEX dispatch_order_excursion ON dispatch_order (excursion_id);
+CREATE UNIQUE INDEX dispatch_order_rest ON dispatch_order (agency_id, excursion_id) WHERE (persons IS NULL);
+comment on column dispatch_order.persons is 'a part of the order that was split off; null: all of it, or the rest';
+grant delete, insert, select, update on dispatch_order to gangway_agency;
+
+create table paper (
+  id integer generated always as identity,
+  agency_id integer not null,
+  crew_id integer,
+  vehicle_id integer,
+  kind text not null,
+  valid_until date not null,
+  file_id uuid,
+  filename text,
+  created_at timestamp with time zone default now() not null,
+  constraint paper_pkey PRIMARY KEY (id),
+  constraint paper_check CHECK ((num_nonnulls(crew_id, vehicle_id) <= 1)),
+  constraint paper_check1 CHECK (((file_id IS NULL) = (filename IS NULL))),
+  constraint paper_filename_check CHECK ((filename <> ''::text)),
+  constraint paper_kind_check CHECK ((kind = ANY (ARRAY['licence'::text, 'insurance'::text, 'permit'::text]))),
+  constraint paper_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint paper_crew_id_agency_id_fkey FOREIGN KEY (crew_id, agency_id) REFERENCES crew_member(id, agency_id) ON DELETE CASCADE,
+  constraint paper_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint paper_vehicle_id_agency_id_fkey FOREIGN KEY (vehicle_id, agency_id) REFERENCES vehicle(id, agency_id) ON DELETE CASCADE
+);
+comment on table paper is 'licences, insurances and permits of an agency, or of one of its crew or vehicles';
+alter table paper enable row level security;
+CREATE INDEX paper_agency ON paper (agency_id, valid_until);
+CREATE INDEX paper_crew ON paper (crew_id) WHERE (crew_id IS NOT NULL);
+CREATE INDEX paper_file ON paper (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX paper_vehicle ON paper (vehicle_id) WHERE (vehicle_id IS NOT NULL);
+comment on column paper.valid_until is 'the last day on which it holds';
+grant delete, insert, select, update on paper to gangway_agency;
+
 create table waiting_change (
   due_at timestamp with time zone not null,
   seq bigint generated always as identity,
@@ -1976,6 +2192,9 @@ CREATE INDEX webhook_secret_webhook ON webhook_secret (webhook_id);
 comment on column webhook_secret.ends_at is 'until then it signs beside its successor; null: it has none';
 grant delete, insert, select, update (ends_at) on webhook_secret to gangway_agency;
 
+create policy own_agency on absence for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy known_people on account for select to gangway_agency
   using ((COALESCE(agency_id, ( SELECT gangway_agency_id() AS gangway_agency_id)) = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
@@ -2049,11 +2268,26 @@ create policy own_name on comment_read for all to gangway_agency
 create policy own_agency on comment_thread for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
+create policy own_agency on crew_member for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_agency on data_doubt for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on deleted_data for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on dispatch for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on dispatch_crew for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on dispatch_order for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (EXISTS ( SELECT
+   FROM excursion_order o
+  WHERE ((o.id = dispatch_order.excursion_id) AND (o.agency_id = dispatch_order.agency_id))))));
 
 create policy own_agency on disruption for select to gangway_agency
   using ((EXISTS ( SELECT
@@ -2087,6 +2321,9 @@ create policy own_events on former_stay for all to gangway_agency
    FROM event_state e
   WHERE ((e.port_id = former_stay.port_id) AND ((e.event_date >= former_stay.call_date) AND (e.event_date <= former_stay.departure_date))))));
 
+create policy own_agency on guide_pass for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_name on idempotency_key for all to gangway_agency
   using ((account_id = ( SELECT gangway_account_id() AS gangway_account_id)))
   with check ((account_id = ( SELECT gangway_account_id() AS gangway_account_id)));
@@ -2103,6 +2340,9 @@ create policy own_name on notice for all to gangway_agency
 create policy own_agency on order_needs for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
+create policy own_agency on paper for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_agency on person for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
@@ -2116,6 +2356,9 @@ create policy own_agency on pickup_acceptance for all to gangway_agency
 
 create policy own_agency on pickup_conflict for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy everyone on port_distance for select to gangway_agency
+  using (true);
 
 create policy own_agency on program for select to gangway_agency
   using ((account_id IN ( SELECT account.id
@@ -2209,6 +2452,9 @@ create policy own_name_ends on upload_session for update to gangway_agency
   with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND ((ticket_id IS NULL) OR (EXISTS ( SELECT
    FROM ticket t
   WHERE (t.id = upload_session.ticket_id))))));
+
+create policy own_agency on vehicle for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on waiting_change for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));

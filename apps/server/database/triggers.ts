@@ -1,12 +1,5 @@
 import type { Schema } from '../src/platform/db/schema.ts'
-import {
-  chained,
-  eachWrite,
-  type Effect,
-  refused,
-  versionOf,
-  versionOfEvents,
-} from './effect.ts'
+import { chained, eachWrite, type Effect, refused, versionOf, versionOfEvents } from './effect.ts'
 import { dataTriggers } from './data-triggers.ts'
 
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
@@ -59,7 +52,10 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     version: versionOf('shared', 'events show the reasons of canceled orders'),
   },
   dispatch_crew: {
-    version: eachWrite(`move_version('events of dispatches')`, 'events show the guides of their dispatches'),
+    version: eachWrite(
+      `move_version('events of dispatches')`,
+      'events show the guides of their dispatches',
+    ),
   },
   dispatch_order: {
     version: versionOfEvents('events show the guides of their dispatches'),

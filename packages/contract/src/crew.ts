@@ -245,7 +245,8 @@ export const changeVehicle = defineEndpoint({
 export const removeVehicle = defineEndpoint({
   name: 'removeVehicle',
   summary: 'Remove a vehicle of an agency',
-  description: 'Removes a vehicle with its papers. Dispatches keep the name and seats that stand there.',
+  description:
+    'Removes a vehicle with its papers. Dispatches keep the name and seats that stand there.',
   method: 'DELETE',
   path: '/agencies/:agency_id/vehicles/:vehicle_id',
   access: 'events.update',

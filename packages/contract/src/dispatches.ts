@@ -229,7 +229,9 @@ const exampleDispatch: Dispatch = {
   ],
   persons: 2,
   free_seats: 46,
-  faults: [{ code: 'guide_not_accepted', color: 'amber', count: null, name: 'Nadia Peters', other: null }],
+  faults: [
+    { code: 'guide_not_accepted', color: 'amber', count: null, name: 'Nadia Peters', other: null },
+  ],
   version: '6f1ed002ab5595859014ebf0951522d9',
 }
 
@@ -349,7 +351,8 @@ export const changeDispatch = defineEndpoint({
 export const removeDispatch = defineEndpoint({
   name: 'removeDispatch',
   summary: 'Remove a dispatch; its persons are in none then',
-  description: 'Removes a dispatch with its crew. Orders that had its time have their event’s again.',
+  description:
+    'Removes a dispatch with its crew. Orders that had its time have their event’s again.',
   method: 'DELETE',
   path: '/dispatches/:dispatch_id',
   access: 'events.update',

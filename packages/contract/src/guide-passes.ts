@@ -45,7 +45,8 @@ const examplePass: GuidePass = {
 export const listGuidePasses = defineEndpoint({
   name: 'listGuidePasses',
   summary: 'Links of the crew of a dispatch; their addresses are not told again',
-  description: 'Lists the links that the crew of the dispatch have for its day and that are not revoked.',
+  description:
+    'Lists the links that the crew of the dispatch have for its day and that are not revoked.',
   method: 'GET',
   path: '/dispatches/:dispatch_id/passes',
   access: 'events.view',
@@ -148,9 +149,13 @@ const pierDispatch = z.object({
   pickup_time: z.string().nullable(),
   meeting_point: z.string().nullable(),
   /** Time and place as last acknowledged, where either has changed since; null: nothing to read. */
-  unread: z.object({ pickup_time: z.string().nullable(), meeting_point: z.string().nullable() }).nullable(),
+  unread: z
+    .object({ pickup_time: z.string().nullable(), meeting_point: z.string().nullable() })
+    .nullable(),
   vehicle_name: z.string().nullable(),
-  crew: z.array(z.object({ role: z.enum(crewRoles), name: z.string(), phone: z.string().nullable() })),
+  crew: z.array(
+    z.object({ role: z.enum(crewRoles), name: z.string(), phone: z.string().nullable() }),
+  ),
   stays: z.array(pierStay),
   parties: z.array(pierParty),
 })
@@ -255,7 +260,11 @@ export const answerPier = defineEndpoint({
     }),
   responses: { 200: answer(pier) },
   errors: ['pass_not_found', 'dispatch_not_found', 'too_many_attempts'],
-  example: { params: { dispatch_id: 71 }, body: { state: 'accepted' }, reply: { data: examplePier } },
+  example: {
+    params: { dispatch_id: 71 },
+    body: { state: 'accepted' },
+    reply: { data: examplePier },
+  },
 })
 
 export const readDispatchChange = defineEndpoint({

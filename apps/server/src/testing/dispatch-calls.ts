@@ -57,8 +57,7 @@ export async function startDispatchCalls() {
           expect(answer.statusCode, answer.body).toBe(200)
           return answer.json().data
         },
-        remove: (id: number, caller = server.agency) =>
-          caller.send('DELETE', `/dispatches/${id}`),
+        remove: (id: number, caller = server.agency) => caller.send('DELETE', `/dispatches/${id}`),
         /** An event with these orders, as it was sent. */
         addEvent: async (orders: SeasonOrder[], overrides: Partial<SeasonEvent> = {}) => {
           const sent = buildEvent({

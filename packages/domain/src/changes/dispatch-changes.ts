@@ -15,9 +15,9 @@ interface NamedDispatch {
 export const dispatchChanges = {
   'dispatch.add': change<OfDispatches & { after: NamedDispatch }>('agencies'),
   /** Names of the fields that differ. */
-  'dispatch.change': change<OfDispatches & { after: NamedDispatch & { fields: readonly string[] } }>(
-    'agencies',
-  ),
+  'dispatch.change': change<
+    OfDispatches & { after: NamedDispatch & { fields: readonly string[] } }
+  >('agencies'),
   'dispatch.remove': change<OfDispatches & { before: NamedDispatch }>('agencies'),
   /** So many orders are in other dispatches, or in none, than before. */
   'dispatch.move': change<

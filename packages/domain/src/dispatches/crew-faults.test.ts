@@ -13,7 +13,12 @@ const nadia = one('accepted', { languages: ['de'] })
 it.each<[string, Partial<CrewFacts>, number, string]>([
   ['without anyone', {}, 3, 'amber guide_missing –'],
   ['without anyone', {}, 2, 'red guide_missing –'],
-  ['with a driver alone', { crew: [one('accepted', { role: 'driver' })] }, 2, 'red guide_missing –'],
+  [
+    'with a driver alone',
+    { crew: [one('accepted', { role: 'driver' })] },
+    2,
+    'red guide_missing –',
+  ],
   ['with a guide not asked', { crew: [one('planned')] }, 3, 'amber guide_not_accepted Nadia'],
   ['with a guide asked', { crew: [one('asked')] }, 2, 'red guide_not_accepted Nadia'],
   ['with a guide who cannot', { crew: [one('refused')] }, 9, 'amber guide_refused Nadia'],
@@ -28,8 +33,18 @@ it.each<[string, Partial<CrewFacts>, number, string]>([
   ['in the language of its events', { crew: [nadia] }, 0, ''],
   ['in another', { crew: [nadia], event_languages: ['en'] }, 9, 'red language_missing Nadia'],
   ['of its own in another', { crew: [nadia], language: 'en' }, 9, 'red language_missing Nadia'],
-  ['of its own, whatever its events', { crew: [nadia], language: 'de', event_languages: ['en'] }, 9, ''],
-  ['in two, of which one is spoken', { crew: [nadia], event_languages: ['de', 'en'] }, 9, 'red language_missing Nadia'],
+  [
+    'of its own, whatever its events',
+    { crew: [nadia], language: 'de', event_languages: ['en'] },
+    9,
+    '',
+  ],
+  [
+    'in two, of which one is spoken',
+    { crew: [nadia], event_languages: ['de', 'en'] },
+    9,
+    'red language_missing Nadia',
+  ],
   [
     'in two, spoken by two',
     { crew: [nadia, one('planned', { languages: ['en'] })], event_languages: ['de', 'en'] },

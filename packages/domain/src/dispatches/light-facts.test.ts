@@ -40,7 +40,11 @@ describe('dispatchLightFacts', () => {
 
   it('asks for a guide in each dispatch of an event of which one has a vehicle', () => {
     const found = dispatchLightFacts(
-      [dispatch(11, [[1, null]], { vehicle_name: 'Bus 7' }), dispatch(12, [[2, null]]), dispatch(13, [[3, null]])],
+      [
+        dispatch(11, [[1, null]], { vehicle_name: 'Bus 7' }),
+        dispatch(12, [[2, null]]),
+        dispatch(13, [[3, null]]),
+      ],
       orders,
     )
     expect(found.get(7)?.crews).toHaveLength(2)

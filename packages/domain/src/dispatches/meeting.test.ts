@@ -7,7 +7,12 @@ const nothing = { pickup_time: null, meeting_point: null }
 // Rule G4.4
 describe('meetingOf', () => {
   test.each([
-    ['own time and place win', { pickup_time: '09:30', meeting_point: 'Gate 2' }, '09:30', 'Gate 2'],
+    [
+      'own time and place win',
+      { pickup_time: '09:30', meeting_point: 'Gate 2' },
+      '09:30',
+      'Gate 2',
+    ],
     ['else the first time and the place of its parties', nothing, '08:00', 'Pier 7'],
     ['own time, their place', { ...nothing, pickup_time: '09:30' }, '09:30', 'Pier 7'],
   ])('%s', (_, own, pickup_time, meeting_point) => {

@@ -66,7 +66,10 @@ describe('the lights of an event with dispatches', () => {
     await day.place(orders, id)
     await answerAs(id, 'accepted')
     expect(await lightsOn(day.date)).toEqual({ [event_id]: ['green', 'green'] })
-    await server.db.updateTable('crew_member').set({ languages: ['en'] }).execute()
+    await server.db
+      .updateTable('crew_member')
+      .set({ languages: ['en'] })
+      .execute()
     expect(await lightsOn(day.date)).toEqual({ [event_id]: ['red language_missing 1', 'green'] })
   })
 })

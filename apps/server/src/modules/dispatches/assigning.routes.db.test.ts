@@ -96,7 +96,10 @@ describe('crew and vehicles of the agency', () => {
       expect.objectContaining({ code: 'distance_unknown', color: 'amber', name: 'Ute' }),
     )
     await server.agency.send('DELETE', `/dispatches/${unknown.id}`)
-    const [port_id, other_port_id] = [on.port_id, kiel].toSorted((a, b) => a - b) as [number, number]
+    const [port_id, other_port_id] = [on.port_id, kiel].toSorted((a, b) => a - b) as [
+      number,
+      number,
+    ]
     await db.insertInto('port_distance').values({ port_id, other_port_id, minutes: 75 }).execute()
     expect((await there('11:10')).json().code).toBe('crew_busy')
     const free = (await there('11:15')).json().data

@@ -22,6 +22,7 @@ interface Presenting {
   now: Date
 }
 
+/** Field by field: a refusal carries the day as it is. */
 export function presentDay(day: DayFacts, presenting: Presenting): DispatchDay {
   const { place, port, typed_names } = day
   const { dispatches, unplaced } = countDispatches(day)
@@ -38,8 +39,13 @@ export function presentDay(day: DayFacts, presenting: Presenting): DispatchDay {
     events: day.events.map((event) => ({
       ...event,
       orders: (ordersOf.get(event.event_id) ?? []).map((order) => ({
-        ...order,
+        excursion_id: order.excursion_id,
+        customer: order.customer,
         ...knownShip(order),
+        status: order.status,
+        persons: order.persons,
+        language: order.language,
+        wheelchairs: order.wheelchairs,
         pickup_time: order.pickup_time ?? event.pickup_time,
         unplaced: unplaced.get(order.excursion_id) ?? 0,
       })),
@@ -70,7 +76,7 @@ function presentAll(
     const { row, parts, meeting } = dispatch
     const { parts: _stored, crew, ...columns } = row
     const persons = parts.reduce((sum, part) => sum + part.persons, 0)
-    const facts = faultFacts(day, dispatch, judge)
+    const facts = faultFacts(dispatch, judge)
     return {
       ...columns,
       ...day.place,
@@ -109,11 +115,13 @@ function presentCrew(one: CrewOfDispatch, isChanged: boolean): Dispatch['crew'][
   }
 }
 
-function faultFacts(day: DayFacts, dispatch: CountedDispatch, judge: AvailabilityJudge) {
+function faultFacts(dispatch: CountedDispatch, judge: AvailabilityJudge) {
   const { row, parts } = dispatch
   const { language, seats, wheelchair_places } = row
   const chairs = parts.map(({ order, persons }) =>
-    order.wheelchairs === null ? null : wheelchairsIn({ persons }, { wheelchairs: order.wheelchairs }),
+    order.wheelchairs === null
+      ? null
+      : wheelchairsIn({ persons }, { wheelchairs: order.wheelchairs }),
   )
   const known = chairs.filter((count) => count !== null)
   return {

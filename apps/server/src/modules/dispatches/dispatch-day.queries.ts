@@ -204,14 +204,18 @@ export const awayOnDay = statement(
 )
 
 export const papersOf = statement(
-  (_, { agency_id }: Placeholders<Pick<Place, 'agency_id'>>) => sql<
-    OfCrewOrVehicle & { kind: PaperKind; valid_until: string }
-  >`select crew_id, vehicle_id, kind, valid_until from paper where agency_id = ${agency_id}`,
+  (_, { agency_id }: Placeholders<Pick<Place, 'agency_id'>>) =>
+    sql<
+      OfCrewOrVehicle & { kind: PaperKind; valid_until: string }
+    >`select crew_id, vehicle_id, kind, valid_until from paper where agency_id = ${agency_id}`,
 )
 
 /** Minutes to other ports, where they are known. */
 export const distancesFrom = statement(
-  (_, { port_id }: Placeholders<Pick<Place, 'port_id'>>) => sql<{ port_id: number; minutes: number }>`
+  (_, { port_id }: Placeholders<Pick<Place, 'port_id'>>) => sql<{
+    port_id: number
+    minutes: number
+  }>`
     select other_port_id as port_id, minutes from port_distance where port_id = ${port_id}
     union all select port_id, minutes from port_distance where other_port_id = ${port_id}`,
 )

@@ -70,7 +70,7 @@ export function countDispatches(day: DayFacts): {
   const counted = parts.flatMap((part): CountedPart[] => {
     const order = orderOf.get(part.excursion_id)
     const event = order && eventOf.get(order.event_id)
-    return event === undefined ? [] : [{ ...part, order, event }]
+    return order === undefined || event === undefined ? [] : [{ ...part, order, event }]
   })
   const partsOf = Map.groupBy(counted, ({ dispatch_id }) => dispatch_id)
   const dispatches = day.dispatches.map((row): CountedDispatch => {
@@ -137,7 +137,10 @@ export function availabilityJudge(day: DayFacts, dispatches: readonly CountedDis
   const expired = (is: (paper: (typeof papers)[number]) => boolean) =>
     expiredKinds(papers.filter(is), place.date)
   return {
-    ofCrew: (dispatch: CountedDispatch, { name, person, crew_id }: CrewOfDispatch): Availability => ({
+    ofCrew: (
+      dispatch: CountedDispatch,
+      { name, person, crew_id }: CrewOfDispatch,
+    ): Availability => ({
       name,
       is_absent: crew_id !== null && away.some((one) => one.crew_id === crew_id),
       expired: crew_id === null ? [] : expired((paper) => paper.crew_id === crew_id),

@@ -39,12 +39,14 @@ export async function getDispatchDay(
  * day with needs.
  *
  * @param deps with a database or transaction as the actor
+ * @param opensNeeds counts wheelchairs, by default for those who may see personal data
  * @throws Refusal agency_not_found, not_found
  */
 export async function readDay(
   { db, keyRing }: Pick<DispatchesDeps, 'db' | 'keyRing'>,
   actor: Actor,
   place: queries.Place,
+  opensNeeds = actor.permissions.includes('passports.view'),
 ): Promise<DayFacts> {
   if (!maySee(actor, place)) throw new Refusal('agency_not_found')
   const [[port], events, orders, dispatches, neighbours, away, papers, distances, typed_names] =
@@ -66,7 +68,9 @@ export async function readDay(
     place,
     port: { ...port, agency_name },
     events,
-    orders: await withWheelchairs({ db, keyRing }, actor, orders),
+    orders: opensNeeds
+      ? await withWheelchairs({ db, keyRing }, orders)
+      : orders.map((order) => ({ ...order, wheelchairs: null })),
     dispatches,
     neighbours,
     away,
@@ -79,12 +83,8 @@ export async function readDay(
 /** Only how many: needs themselves are opened on the order's page. */
 async function withWheelchairs(
   deps: Pick<DispatchesDeps, 'db' | 'keyRing'>,
-  actor: Actor,
   orders: readonly queries.OrderOfDay[],
 ): Promise<PartyOfDay[]> {
-  if (!actor.permissions.includes('passports.view')) {
-    return orders.map((order) => ({ ...order, wheelchairs: null }))
-  }
   const sealed = orders.flatMap(({ excursion_id, has_needs }) => (has_needs ? excursion_id : []))
   const opened = await openNeedsOf(deps, sealed)
   return orders.map((order) => {
@@ -94,13 +94,17 @@ async function withWheelchairs(
   })
 }
 
-/** @throws Refusal agency_not_found, not_found */
+/**
+ * Moves that place everyone. Wheelchairs get their places whoever asks: the answer says nothing of them.
+ *
+ * @throws Refusal agency_not_found, not_found
+ */
 export async function proposeMoves(
   deps: DispatchesDeps,
   actor: CallContext,
   { all, ...place }: BodyOf<typeof proposal> & queries.Place,
 ): Promise<ReplyOf<typeof proposal>['data']> {
-  const day = await readAs(deps.db, actor, (db) => readDay({ ...deps, db }, actor, place))
+  const day = await readAs(deps.db, actor, (db) => readDay({ ...deps, db }, actor, place, true))
   const languages = new Map(day.events.map((event) => [event.event_id, event.language_guide]))
   return propose({
     orders: day.orders.map((order) => ({

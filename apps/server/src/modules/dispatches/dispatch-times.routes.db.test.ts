@@ -161,7 +161,6 @@ describe('a dispatch’s time', () => {
     expect(await askedOf()).toMatchObject([
       {
         kind: 'pickup_time',
-        side: 'agency',
         changes: [{ field: 'pickup_time', was: '14:00', now: '14:30' }],
       },
     ])

@@ -17,7 +17,10 @@ const unplacedIn = ({ events }: DispatchDay) =>
 describe('getDispatchDay', () => {
   test('has the events, orders and dispatches of the agency’s day, and only those', async () => {
     const day = on.newDay()
-    const { event_id, orders } = await day.addEvent([orderOf(2), orderOf(3, { status: 'canceled' })])
+    const { event_id, orders } = await day.addEvent([
+      orderOf(2),
+      orderOf(3, { status: 'canceled' }),
+    ])
     await day.addEvent([orderOf(4)], { agency: otherAgencyReference })
     await day.addEvent([orderOf(5)], { event_date: '2026-12-24' })
     const { id } = await day.add({ language: 'de' })
@@ -32,7 +35,7 @@ describe('getDispatchDay', () => {
     })
     expect(shown.events).toHaveLength(1)
     expect(shown.events[0]?.orders).toHaveLength(1)
-    expect(await day.read(server.staff)).toEqual(shown)
+    expect(await day.read(server.admin)).toEqual(shown)
   })
 
   test('counts wheelchairs for those who may see personal data', async () => {
@@ -251,7 +254,7 @@ describe('moveParties', () => {
       { excursion_id: second, from: null, to: two.id },
       { excursion_id: first, from: null, to: two.id },
     ]
-    const refused = await day.move(moves, server.staff)
+    const refused = await day.move(moves, server.admin)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'parties_moved'])
     expect(refused.json().data).toEqual(await day.read())
     expect(unplacedIn(await day.read())).toEqual([0, 2])
@@ -361,11 +364,7 @@ describe('orders that change', () => {
     await day.place(orders, id)
     const persons = async () => (await day.read()).dispatches[0]?.persons
     const turn = (status: 'canceled' | 'requested') =>
-      server.db
-        .updateTable('excursion_order')
-        .set({ status })
-        .where('id', 'in', orders)
-        .execute()
+      server.db.updateTable('excursion_order').set({ status }).where('id', 'in', orders).execute()
     await turn('canceled')
     expect(await persons()).toBe(0)
     await turn('requested')

@@ -1,2 +1,6 @@
-export { type RetimedDispatch, restoreDispatchTimes, retimeDispatches } from './dispatch-times.service.ts'
+export {
+  type RetimedDispatch,
+  restoreDispatchTimes,
+  retimeDispatches,
+} from './dispatch-times.service.ts'
 export { registerDispatches } from './dispatches.routes.ts'

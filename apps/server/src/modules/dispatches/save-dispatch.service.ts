@@ -94,7 +94,12 @@ export async function keptFields(
 export async function assign(
   deps: WritingDeps,
   actor: Actor,
-  { place, dispatch_id, values, before }: {
+  {
+    place,
+    dispatch_id,
+    values,
+    before,
+  }: {
     place: Place
     dispatch_id: number
     values: DispatchValues
@@ -133,14 +138,16 @@ export type AcceptedMisses = ReadonlyMap<number, readonly PickupFit[]>
 export function acceptedMissesOf(
   day: DayFacts,
   { parts }: CountedDispatch,
-  { pickup_time, accepted_spare_minutes: spare }: Pick<
-    Asked,
-    'pickup_time' | 'accepted_spare_minutes'
-  >,
+  {
+    pickup_time,
+    accepted_spare_minutes: spare,
+  }: Pick<Asked, 'pickup_time' | 'accepted_spare_minutes'>,
   { rules, current }: { rules: DispatchesDeps['pickupRules']; current: () => Dispatch },
 ): AcceptedMisses {
   if (pickup_time === null) return new Map()
-  const waiting = parts.filter(({ order }) => order.pickup_time === null || order.pickup_of_dispatch)
+  const waiting = parts.filter(
+    ({ order }) => order.pickup_time === null || order.pickup_of_dispatch,
+  )
   const missed = [...Map.groupBy(waiting, ({ event }) => event)].map(([event, own]) => {
     const judge = shipsJudge({
       event_date: day.place.date,

@@ -44,6 +44,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AbsenceTable {
+  agency_id: number
+  crew_id: number | null
+  from: string
+  id: GeneratedAlways<number>
+  to: string
+  vehicle_id: number | null
+}
+
 export interface AccountTable {
   agency_id: number | null
   avatar: string | null
@@ -417,6 +426,19 @@ export interface CountedInvoiceTable {
   total_paid: number | null
 }
 
+export interface CrewMemberTable {
+  agency_id: number
+  created_at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  languages: Generated<string[]>
+  name: string
+  /**
+   * E.164
+   */
+  phone: string | null
+  roles: Generated<string[]>
+}
+
 export interface DataDoubtTable {
   agency_id: number
   doubtful: number
@@ -478,6 +500,66 @@ export interface DeletedDataTable {
    * a person asked for it; otherwise its time was up
    */
   on_request: Generated<boolean>
+}
+
+export interface DispatchTable {
+  agency_id: number
+  created_at: Generated<Timestamp>
+  event_date: string
+  id: GeneratedAlways<number>
+  language: GuideLanguage | null
+  /**
+   * null: that of each order's event
+   */
+  meeting_point: string | null
+  number: number
+  /**
+   * null: that of each order's event
+   */
+  pickup_time: string | null
+  port_id: number
+  /**
+   * of the vehicle, without the driver's; null: not known
+   */
+  seats: number | null
+  vehicle_id: number | null
+  vehicle_name: string | null
+  wheelchair_places: number | null
+}
+
+export interface DispatchCrewTable {
+  agency_id: number
+  answered_at: Timestamp | null
+  crew_id: number | null
+  dispatch_id: number
+  id: GeneratedAlways<number>
+  name: string
+  /**
+   * one and the same for every row of a person of the agency
+   */
+  person: Computed<string | null>
+  phone: string | null
+  /**
+   * meeting point that the person has last acknowledged
+   */
+  read_place: string | null
+  /**
+   * pick-up time that the person has last acknowledged
+   */
+  read_time: string | null
+  role: 'driver' | 'escort' | 'guide'
+  state: Generated<'accepted' | 'asked' | 'planned' | 'refused'>
+  words: string | null
+}
+
+export interface DispatchOrderTable {
+  agency_id: number
+  dispatch_id: number
+  excursion_id: number
+  /**
+   * a part of the order that was split off; null: all of it, or the rest
+   */
+  persons: number | null
 }
 
 export interface DisruptionTable {
@@ -740,6 +822,10 @@ export interface ExcursionOrderTable {
   order_id: string
   phone: string
   /**
+   * pickup_time is its dispatch's and follows it
+   */
+  pickup_of_dispatch: Generated<boolean>
+  /**
    * when someone set its own pick-up time here; null: its sender did, or it has none
    */
   pickup_set_at: Timestamp | null
@@ -779,6 +865,25 @@ export interface FormerStayTable {
   ship: string
   ship_imo: string | null
   tender: boolean
+}
+
+export interface GuidePassTable {
+  agency_id: number
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  event_date: string
+  id: GeneratedAlways<number>
+  opened_at: Timestamp | null
+  /**
+   * as dispatch_crew.person
+   */
+  person: string
+  revoked_at: Timestamp | null
+  shows_passports: Generated<boolean>
+  /**
+   * SHA-256 of the token in the address, which is stored nowhere
+   */
+  token_hash: Uint8Array
 }
 
 export interface HousekeepingTurnTable {
@@ -1037,6 +1142,21 @@ export interface OutboxMailTable {
   written_at: Generated<Timestamp>
 }
 
+export interface PaperTable {
+  agency_id: number
+  created_at: Generated<Timestamp>
+  crew_id: number | null
+  file_id: string | null
+  filename: string | null
+  id: GeneratedAlways<number>
+  kind: 'insurance' | 'licence' | 'permit'
+  /**
+   * the last day on which it holds
+   */
+  valid_until: string
+  vehicle_id: number | null
+}
+
 export interface PasskeyTable {
   account_id: number
   /**
@@ -1141,6 +1261,12 @@ export interface PortTable {
    * IANA name
    */
   time_zone: string
+}
+
+export interface PortDistanceTable {
+  minutes: number
+  other_port_id: number
+  port_id: number
 }
 
 export interface PortZoneTable {
@@ -1624,6 +1750,19 @@ export interface UsageCountTable {
   scope: string
 }
 
+export interface VehicleTable {
+  agency_id: number
+  created_at: Generated<Timestamp>
+  has_lift: Generated<boolean>
+  id: GeneratedAlways<number>
+  name: string
+  /**
+   * without the driver's
+   */
+  seats: number
+  wheelchair_places: Generated<number>
+}
+
 export interface WaitingChangeTable {
   agency_id: number | null
   due_at: Timestamp
@@ -1740,6 +1879,7 @@ export interface WebhookSecretTable {
 }
 
 export interface Schema {
+  absence: AbsenceTable
   account: AccountTable
   account_link: AccountLinkTable
   acknowledgement_link: AcknowledgementLinkTable
@@ -1759,10 +1899,14 @@ export interface Schema {
   comment_thread: CommentThreadTable
   counted_event: CountedEventTable
   counted_invoice: CountedInvoiceTable
+  crew_member: CrewMemberTable
   data_doubt: DataDoubtTable
   data_version: DataVersionTable
   decision_reason: DecisionReasonTable
   deleted_data: DeletedDataTable
+  dispatch: DispatchTable
+  dispatch_crew: DispatchCrewTable
+  dispatch_order: DispatchOrderTable
   disruption: DisruptionTable
   disruption_agency: DisruptionAgencyTable
   disruption_event: DisruptionEventTable
@@ -1774,6 +1918,7 @@ export interface Schema {
   event_tally: EventTallyTable
   excursion_order: ExcursionOrderTable
   former_stay: FormerStayTable
+  guide_pass: GuidePassTable
   housekeeping_turn: HousekeepingTurnTable
   idempotency_key: IdempotencyKeyTable
   import_mapping: ImportMappingTable
@@ -1787,6 +1932,7 @@ export interface Schema {
   octo_booking: OctoBookingTable
   order_needs: OrderNeedsTable
   outbox_mail: OutboxMailTable
+  paper: PaperTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   person: PersonTable
@@ -1795,6 +1941,7 @@ export interface Schema {
   pickup_change: PickupChangeTable
   pickup_conflict: PickupConflictTable
   port: PortTable
+  port_distance: PortDistanceTable
   port_zone: PortZoneTable
   program: ProgramTable
   public_change: PublicChangeTable
@@ -1821,6 +1968,7 @@ export interface Schema {
   upload_chunk: UploadChunkTable
   upload_session: UploadSessionTable
   usage_count: UsageCountTable
+  vehicle: VehicleTable
   waiting_change: WaitingChangeTable
   webhook: WebhookTable
   webhook_attempt: WebhookAttemptTable
