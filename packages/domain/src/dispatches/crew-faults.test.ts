@@ -4,7 +4,11 @@ import type { CrewRole, CrewState } from './dispatch.ts'
 
 const one = (
   state: CrewState,
-  { languages = [] as string[], role = 'guide' as CrewRole, name = 'Nadia' } = {},
+  {
+    languages = [],
+    role = 'guide',
+    name = 'Nadia',
+  }: { languages?: string[]; role?: CrewRole; name?: string } = {},
 ) => ({ state, languages, role, name })
 
 const nadia = one('accepted', { languages: ['de'] })

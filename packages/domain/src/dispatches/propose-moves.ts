@@ -116,11 +116,12 @@ function persons(parties: readonly Party[]): number {
   return parties.reduce((sum, party) => sum + party.persons, 0)
 }
 
+const hasWheelchairs = (group: readonly Party[]) => group.some((party) => party.wheelchairs > 0)
+
 /** Groups with wheelchairs have the fewest dispatches to choose from; a large one fills gaps badly. */
 function byNeed(one: readonly Party[], other: readonly Party[]): number {
-  const wheelchairs = (group: readonly Party[]) => group.some((party) => party.wheelchairs > 0)
   return (
-    Number(wheelchairs(other)) - Number(wheelchairs(one)) ||
+    Number(hasWheelchairs(other)) - Number(hasWheelchairs(one)) ||
     persons(other) - persons(one) ||
     leastId(one) - leastId(other)
   )

@@ -46,7 +46,10 @@ describe('crew and vehicles of the agency', () => {
     const vehicle_id = await newVehicle('Bus 30', 30)
     const added = await day.add({ vehicle_id, crew: [member] })
     expect(added).toMatchObject({
-      ...{ vehicle_name: 'Bus 30', seats: 30, wheelchair_places: 1, free_seats: 29 },
+      vehicle_name: 'Bus 30',
+      seats: 30,
+      wheelchair_places: 1,
+      free_seats: 29,
       crew: [{ ...member, phone: '+4940555' }],
     })
     await db.updateTable('vehicle').set({ seats: 10 }).where('id', '=', vehicle_id).execute()
@@ -76,7 +79,10 @@ describe('crew and vehicles of the agency', () => {
     expect(late.json().code).toBe('crew_busy')
     const taken = await day.change(second.id, { ...retimed, accepts_overlap: true })
     expect(taken.faults).toContainEqual({
-      ...{ code: 'crew_busy', color: 'red', count: null, name: 'Ole' },
+      code: 'crew_busy',
+      color: 'red',
+      count: null,
+      name: 'Ole',
       other: { number: first.number, port_name: 'Hamburg' },
     })
     // Changing something else asks nothing again.
@@ -154,7 +160,9 @@ describe('crew and vehicles of the agency', () => {
     await until(addDays(day.date, -1), { vehicle_id })
     const { id } = await day.add({ crew: [member] })
     const refused = await day.trying.change(id, {
-      ...{ crew: [member], vehicle_id, accepts_overlap: true },
+      crew: [member],
+      vehicle_id,
+      accepts_overlap: true,
     })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'paper_expired'])
     expect(refused.json().errors).toEqual({ vehicle_id: [expect.stringContaining('no licence')] })

@@ -109,7 +109,13 @@ const readBy = ({ read_time, read_place }: CrewOfDispatch) => ({
 function presentCrew(one: CrewOfDispatch, isChanged: boolean): Dispatch['crew'][number] {
   const { id, role, name, phone, crew_id, state, words, answered_at } = one
   return {
-    ...{ id, role, name, phone, crew_id, state, words },
+    id,
+    role,
+    name,
+    phone,
+    crew_id,
+    state,
+    words,
     answered_at: answered_at === null ? null : new Date(answered_at).toISOString(),
     has_unread_change: state === 'accepted' && isChanged,
   }

@@ -35,7 +35,15 @@ async function twoShips() {
   await day.place([two, third], late.id)
   const eventNow = async (): Promise<Event> => (await server.staff.get(path)).json().data
   return {
-    ...{ day, ...event, path, one, two, third, early, late, eventNow },
+    ...event,
+    day,
+    path,
+    one,
+    two,
+    third,
+    early,
+    late,
+    eventNow,
     timesNow: async () => (await eventNow()).excursions.map(({ pickup_time }) => pickup_time),
     setOwn: (pickup_time: string | null, caller = server.staff) =>
       caller.send('PUT', `${path}/own-pickup-time`, { agency_hash, ship: 'MB Two', pickup_time }),

@@ -45,9 +45,9 @@ export function registerDispatches(register: Register, deps: DispatchesDeps): vo
     }),
   })
 
-  // No use case: it changes nothing.
   register({
     endpoint: contract.proposeMoves,
+    // No use case: it only reads.
     writer: 'caller',
     handle: async ({ actor, params, body }) => ({
       data: await proposeMoves(deps, actor, { ...body, ...params }),

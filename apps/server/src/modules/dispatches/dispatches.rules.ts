@@ -30,8 +30,14 @@ export function valuesOf(dispatch: DispatchValues): DispatchValues {
     .map(({ role, name, phone, crew_id }) => ({ role, name, phone, crew_id }))
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'))
   return {
-    ...{ language, pickup_time, meeting_point, vehicle_id, vehicle_name },
-    ...{ seats, wheelchair_places, crew },
+    language,
+    pickup_time,
+    meeting_point,
+    vehicle_id,
+    vehicle_name,
+    seats,
+    wheelchair_places,
+    crew,
   }
 }
 

@@ -70,10 +70,11 @@ export async function keptFields(
   if (crew.some((id) => !members.has(id))) throw new Refusal('crew_member_not_found')
   if (vehicle_id !== null && vehicle === null) throw new Refusal('vehicle_not_found')
   const { language, pickup_time, meeting_point } = asked
-  const atMost = (given: number | null, there: number | undefined) =>
-    there === undefined ? given : Math.min(given ?? there, there)
   return {
-    ...{ language, pickup_time, meeting_point, vehicle_id },
+    language,
+    pickup_time,
+    meeting_point,
+    vehicle_id,
     vehicle_name: asked.vehicle_name ?? vehicle?.name ?? null,
     seats: atMost(asked.seats, vehicle?.seats),
     wheelchair_places: atMost(asked.wheelchair_places, vehicle?.wheelchair_places),
@@ -82,6 +83,10 @@ export async function keptFields(
       return { ...one, phone: one.phone ?? known?.phone ?? null }
     }),
   }
+}
+
+function atMost(given: number | null, there: number | undefined): number | null {
+  return there === undefined ? given : Math.min(given ?? there, there)
 }
 
 /**

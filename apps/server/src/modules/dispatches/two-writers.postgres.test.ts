@@ -21,7 +21,7 @@ test('the same guide from two browsers, also in two ports: one wins, the other l
       server.staff.send('POST', day.pathOf(on.agency_id, port), fields),
     ])
     const codes = both.map((answer) => answer.json().code ?? answer.statusCode)
-    expect(codes.toSorted()).toEqual([201, 'crew_busy'])
+    expect(new Set(codes)).toEqual(new Set([201, 'crew_busy']))
   }
 })
 
@@ -50,5 +50,5 @@ test('of two changes of one dispatch the second is stale', async () => {
   const change = (seats: number, caller = server.agency) =>
     day.trying.change(id, { seats, version }, caller)
   const both = await Promise.all([change(30), change(40, server.staff)])
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]))
 })

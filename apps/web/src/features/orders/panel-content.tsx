@@ -288,11 +288,9 @@ const hasNoPoint = ({ warning }: { warning: OrderWarning }) => warning !== 'belo
 /** Why nothing can be confirmed yet, and the keys' next effect. */
 function KeysHint({ ticks }: { ticks: Ticks }) {
   const t = useText()
+  const asks = (ticks.areAskedFor && !ticks.areAll) || undefined
   return (
-    <output
-      className={classes.hint}
-      data-asks={ticks.areAskedFor && !ticks.areAll ? true : undefined}
-    >
+    <output className={classes.hint} data-asks={asks}>
       {!ticks.areAll && t('orders.tickFirst')}{' '}
       <span className={classes.keysHint}>
         {t(ticks.areAll ? 'orders.ticked' : 'orders.keysHint')}
