@@ -9,7 +9,7 @@ import { knownShip } from './named-ship.ts'
 import { examplePort, namedPort } from './ports.ts'
 
 const dispatchCrew = z.object({
-  /** Of the row, not of the person. */
+  /** The row’s, not the person’s. */
   id: z.int(),
   role: z.enum(crewRoles),
   name: z.string(),
@@ -34,7 +34,7 @@ const dispatchPart = z.object({
   is_split: z.boolean(),
 })
 
-/** Something that does not hold; red and amber ones are said, and nobody is moved. */
+/** Something that does not hold; red and amber ones are said, and no one is moved. */
 const dispatchFault = z.object({
   code: z.enum([
     'too_many_persons',
@@ -58,7 +58,7 @@ const dispatchFault = z.object({
   /** Crew member, vehicle or paper that it is about. */
   name: z.string().nullable(),
   /** Number and port of the other dispatch of a busy crew member or vehicle. */
-  other: z.object({ number: z.int(), port_name: z.string() }).nullable(),
+  other: z.object({ number: z.int(), port_code: z.string(), port_name: z.string() }).nullable(),
 })
 
 export const dispatch = z.object({

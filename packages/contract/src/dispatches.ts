@@ -197,7 +197,7 @@ export const proposeMoves = defineEndpoint({
   name: 'proposeMoves',
   summary: 'Propose which dispatch each party without one goes with; changes nothing',
   description:
-    'Answers with moves for `moveParties`: parties stay whole and languages apart, ships that leave first are placed first, and no dispatch gets more persons than it has seats. With `all`, parties that have a dispatch are placed anew. `unplaced` are orders that fit nowhere.',
+    'Answers with moves for `moveParties`: parties stay whole and languages apart, ships that leave first are placed first, and no dispatch gets more persons than it has seats. With `all`, parties that have a dispatch are placed again. `unplaced` are orders that fit nowhere.',
   method: 'POST',
   path: `${dayPath}/proposal`,
   access: 'events.view',

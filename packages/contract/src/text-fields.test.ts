@@ -119,6 +119,7 @@ const ofSeveralLines = new Set([
   'reason',
   'introduction',
   'meet_point',
+  'meeting_point',
   'value',
   'pickupHotel',
   'pickupHotelRoom',

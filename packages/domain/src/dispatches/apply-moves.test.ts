@@ -25,7 +25,7 @@ describe('applyMoves', () => {
     ['the rest placed', stored([1, 4]), [move(null, 2)], stored([1, 4], [2, null])],
     ['the rest beside it', stored([1, 4]), [move(null, 1)], stored([1, null])],
     ['as many as are there', stored([1, null]), [move(1, 2, 6)], stored([2, null])],
-    ['brought together', stored([1, null], [2, 2]), [move(2, 1)], stored([1, null])],
+    ['moved together', stored([1, null], [2, 2]), [move(2, 1)], stored([1, null])],
     ['the rest joins', stored([1, null], [2, 2]), [move(1, 2)], stored([2, null])],
     ['a part out', stored([1, null], [2, 2]), [move(2, null)], stored([1, 4])],
     ['the rest out', stored([1, null], [2, 2]), [move(1, null)], stored([2, 2])],
@@ -78,7 +78,7 @@ const anyMove = fc.record({
   persons: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
 })
 
-/** Moves that can be made, one after the other, from nobody placed. */
+/** Moves that can be made, one after the other, from no one placed. */
 const anyParts = fc.array(anyMove, { maxLength: 12 }).map((moves) =>
   moves.reduce<StoredPart[]>((parts, one) => {
     const found = applyMoves(parties, parts, [one])

@@ -108,7 +108,7 @@ export function accepts({ language, groups }: Room, party: Party): boolean {
   return groups.size === 0 || groups.has(party.group)
 }
 
-/** Nobody is moved where places are already too few: none are left then. */
+/** No one is moved where places are already too few: none are left then. */
 export function take(room: Room, party: Party): void {
   room.groups.add(party.group)
   room.seats = Math.max(0, room.seats - party.persons)

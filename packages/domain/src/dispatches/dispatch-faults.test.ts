@@ -9,7 +9,7 @@ const nadia = {
   state: 'accepted' as const,
   languages: [],
 }
-const other = { number: 2, port_name: 'Kiel' }
+const other = { number: 2, port_code: 'DEKEL', port_name: 'Kiel' }
 
 const settled: DispatchFaultFacts = {
   days: 5,

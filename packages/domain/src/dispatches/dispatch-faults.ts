@@ -35,10 +35,11 @@ export type DispatchFaultCode = (typeof dispatchFaultCodes)[number]
 
 export interface OtherDispatch {
   number: number
+  port_code: string
   port_name: string
 }
 
-/** What keeps a crew member or vehicle from a dispatch. */
+/** Whether a crew member or vehicle can go with a dispatch. */
 export interface Availability {
   name: string
   is_absent: boolean
@@ -60,7 +61,7 @@ export interface DispatchFaultFacts extends CrewFacts {
   wheelchairs: number | null
   crew: readonly (CrewFacts['crew'][number] & Availability)[]
   vehicle: Availability | null
-  /** Of the agency’s own papers. */
+  /** Kinds of the agency’s own papers of which none holds. */
   agency_expired: readonly PaperKind[]
   /** Ships of its persons have no pick-up time in common. */
   lacks_common_time: boolean

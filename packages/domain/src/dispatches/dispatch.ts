@@ -8,7 +8,7 @@ export const crewStates = ['planned', 'asked', 'accepted', 'refused'] as const
 
 export type CrewState = (typeof crewStates)[number]
 
-/** What a paper says of an agency, a crew member or a vehicle. */
+/** Kinds of papers of an agency, a crew member or a vehicle. */
 export const paperKinds = ['licence', 'insurance', 'permit'] as const
 
 export type PaperKind = (typeof paperKinds)[number]

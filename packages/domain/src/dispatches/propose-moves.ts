@@ -21,7 +21,7 @@ export interface MoveProposal {
  * Proposes a dispatch for each party without one (R7): parties stay whole, languages and events apart unless a dispatch
  * already mixes them, and no dispatch gets more persons or wheelchairs than it has places.
  *
- * @param all places anew each whole party that has a dispatch
+ * @param all also places each whole party that has a dispatch
  */
 export function proposeMoves(given: {
   orders: readonly BoardOrder[]

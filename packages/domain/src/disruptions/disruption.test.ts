@@ -170,12 +170,15 @@ const aTime = fc.option(
   }),
 )
 
-test('a step changes active orders that are concerned, or none', () => {
+test('a step changes active orders that are concerned or follow, or none', () => {
   fc.assert(
     fc.property(fc.constantFrom(...disruptionSteps), anEvent, aTime, (step, given, time) => {
       const { obstacle, orders } = disruptionPlan(step, given, time)
       const changeable = given.orders
-        .filter(({ status, is_concerned }) => status !== 'canceled' && is_concerned)
+        .filter(
+          ({ status, is_concerned, is_dispatch_time }) =>
+            status !== 'canceled' && (is_concerned || (step === 'new_time' && is_dispatch_time)),
+        )
         .map(({ id }) => id)
       const allowed = obstacle === null ? changeable : []
       expect(orders.every((id) => allowed.includes(id))).toBe(true)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 // Rules G3.1, G3.2, G3.3
 describe('crew and vehicles of the agency', () => {
-  test('bring their phone, seats and places; no vehicle has more than it has', async () => {
+  test('give their phone, seats and places; no vehicle has more than it has', async () => {
     const day = on.newDay()
     const member = await newMember('Mara Voss')
     const vehicle_id = await newVehicle('Bus 30', 30)
@@ -83,7 +83,7 @@ describe('crew and vehicles of the agency', () => {
       color: 'red',
       count: null,
       name: 'Ole',
-      other: { number: first.number, port_name: 'Hamburg' },
+      other: { number: first.number, port_code: 'DEHAM', port_name: 'Hamburg' },
     })
     // Changing something else asks nothing again.
     await day.change(second.id, { ...retimed, language: 'en' })

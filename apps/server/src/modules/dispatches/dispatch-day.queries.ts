@@ -151,13 +151,14 @@ export interface Neighbour {
   id: number
   number: number
   port_id: number
+  port_code: string
   port_name: string
   time_zone: string
   event_date: string
   vehicle_id: number | null
   persons: string[]
   pickup_time: string | null
-  /** Of its orders that count. */
+  /** Orders that count. */
   parties: PartyTime[]
 }
 
@@ -166,7 +167,7 @@ export interface PartyTime extends PartyMeeting {
   duration: number | null
 }
 
-/** Those on the day in other ports, and on the days beside it, that have a crew member or vehicle of the day’s. */
+/** Dispatches in other ports, and on the days beside it, that have a crew member or vehicle of the day’s. */
 export const neighboursOf = statement(
   (_, place: Placeholders<Place>) => sql<Neighbour>`
     with here as materialized (
@@ -174,7 +175,7 @@ export const neighboursOf = statement(
     ), people as materialized (
       select distinct c.person from dispatch_crew as c join here as h on h.id = c.dispatch_id
     )
-    select d.id, d.number, d.port_id, n.name as port_name, n.time_zone, d.event_date, d.vehicle_id,
+    select d.id, d.number, d.port_id, n.code as port_code, n.name as port_name, n.time_zone, d.event_date, d.vehicle_id,
       array(select c.person from dispatch_crew as c where c.dispatch_id = d.id) as persons,
       d.pickup_time, (
         select coalesce(json_agg(json_build_object('pickup_time', coalesce(o.pickup_time, e.pickup_time),

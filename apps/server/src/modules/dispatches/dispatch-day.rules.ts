@@ -100,6 +100,7 @@ function spanOf(
 interface Busy {
   id: number
   number: number
+  port_code: string
   port_name: string
   vehicle_id: number | null
   persons: readonly string[]
@@ -115,6 +116,7 @@ export function availabilityJudge(day: DayFacts, dispatches: readonly CountedDis
   const all: Busy[] = [
     ...dispatches.map(({ row, span }) => ({
       ...row,
+      port_code: port.port_code,
       port_name: port.port_name,
       persons: row.crew.map(({ person }) => person),
       span,
@@ -131,7 +133,8 @@ export function availabilityJudge(day: DayFacts, dispatches: readonly CountedDis
     all.flatMap((one) => {
       if (one.id === row.id || !has(one) || span === null || one.span === null) return []
       const overlap = spansOverlap(span, one.span, one.minutes)
-      const other = { number: one.number, port_name: one.port_name }
+      const { number, port_code, port_name } = one
+      const other = { number, port_code, port_name }
       return overlap === 'free' ? [] : [{ other, is_certain: overlap === 'overlap' }]
     })
   const expired = (is: (paper: (typeof papers)[number]) => boolean) =>

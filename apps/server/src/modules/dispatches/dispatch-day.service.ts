@@ -95,7 +95,7 @@ async function withWheelchairs(
 }
 
 /**
- * Moves that place everyone. Wheelchairs get their places whoever asks: the answer says nothing of them.
+ * Moves that place everyone. Wheelchairs get their places for every caller: the answer does not show them.
  *
  * @throws Refusal agency_not_found, not_found
  */

@@ -123,7 +123,7 @@ describe('a dispatch’s time', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'pickup_time_locked'])
     await setOwn(null)
     expect(await timesNow()).toEqual([null, '14:30', '14:30'])
-    // It is the dispatch’s now, so nobody clears it on the order.
+    // It is the dispatch’s now, so no one clears it on the order.
     expect((await setOwn(null)).json().excursion_ids).toEqual([])
     expect(await timesNow()).toEqual([null, '14:30', '14:30'])
     await day.change(early.id, { pickup_time: '09:00' })
@@ -154,7 +154,7 @@ describe('a dispatch’s time', () => {
   })
 
   // Rule N2
-  test('of another’s making asks whoever relied on the order’s to read it', async () => {
+  test('that the other side changes asks to be read', async () => {
     const { day, late, two, eventNow } = await twoShips()
     await server.db
       .updateTable('excursion_order')
@@ -251,7 +251,7 @@ describe('a late ship', () => {
     const { perform, undo, timesNow, dispatchTimes, eventNow } = await late({ isOneCanceled: true })
     const { id } = await perform({ step: 'new_time', time: '15:00' })
     expect(await eventNow()).toMatchObject({ pickup_time: '15:00' })
-    // Nobody goes with the first one.
+    // No one goes with the first one.
     expect(await dispatchTimes()).toEqual(['09:00', '15:00'])
     expect((await timesNow()).slice(1)).toEqual(['15:00', '15:00'])
     await undo(id)

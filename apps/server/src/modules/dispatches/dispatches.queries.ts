@@ -92,8 +92,7 @@ export interface WrittenCrew {
 }
 
 /**
- * Puts crew in the place of that which a dispatch has: whoever stays keeps their answer. Someone who is given twice with
- * one role is written once.
+ * Replaces the crew of a dispatch; people who stay keep their answer. A person given twice with one role is written once.
  */
 export async function writeCrew(
   transaction: DatabaseTransaction,

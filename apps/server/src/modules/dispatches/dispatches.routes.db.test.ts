@@ -192,7 +192,7 @@ describe('changeDispatch', () => {
     expect(await day.change(before.id, {})).toMatchObject({ seats: null, crew: [] })
   })
 
-  test('keeps the answer of crew who stay, and asks anew for another', async () => {
+  test('keeps the answer of crew who stay, and waits for that of another', async () => {
     const day = on.newDay()
     const { id } = await day.add({ crew: [guide] })
     await server.db
@@ -265,7 +265,7 @@ describe('moveParties', () => {
     expect(gone.json().code).toBe('order_not_found')
   })
 
-  test('a shared coach has orders of two events; programs hear of each', async () => {
+  test('a shared coach has orders of two events; programs get a change of each', async () => {
     const day = on.newDay()
     const de = await day.addEvent([orderOf(2)])
     const en = await day.addEvent([orderOf(3)], { language_guide: 'en' })
@@ -290,7 +290,7 @@ describe('moveParties', () => {
 })
 
 // Rule R1.1
-test('open boards hear of every change by the day’s events, without a name', async () => {
+test('open boards are notified of every change by the day’s events, without a name', async () => {
   const day = on.newDay()
   const { event_id, orders } = await day.addEvent([orderOf(2)])
   const heard: string[] = []
@@ -340,7 +340,7 @@ describe('proposeMoves', () => {
 
 // Rule G1.2
 describe('orders that change', () => {
-  test('more persons than seats are red, and nobody is moved; a new order is in none', async () => {
+  test('more persons than seats are red, and no one is moved; a new order is in none', async () => {
     const day = on.newDay()
     const party = orderOf(4)
     const { sent, orders } = await day.addEvent([party])
