@@ -111,7 +111,9 @@ describe('a port day', () => {
         table.getByRole('link', { name: 'Crew: The guides of 2 dispatches have not accepted' }),
       )
       .toBeVisible()
-    await expect.element(table.getByText('· 3 persons without a seat', { exact: false })).toBeVisible()
+    await expect
+      .element(table.getByText('· 3 persons without a seat', { exact: false }))
+      .toBeVisible()
     await expect
       .element(table.getByRole('img', { name: 'Places: nothing to check' }))
       .toBeInTheDocument()
