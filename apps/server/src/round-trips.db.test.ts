@@ -47,6 +47,15 @@ async function startCounted() {
 
 const counted = isPostgres ? await startCounted() : null
 
+test.skipIf(counted === null)('a day of dispatches takes a round trip as well', async () => {
+  if (counted === null) return
+  const { staff, agency, tripsOf } = counted
+  for (const caller of [staff, agency]) {
+    const path = '/agencies/1/port-days/1/2026-07-14/dispatches'
+    expect(await tripsOf(() => caller.get(path))).toHaveLength(2)
+  }
+})
+
 test.skipIf(counted === null)('an event page takes a round trip beside the session’s', async () => {
   if (counted === null) return
   const { event, staff, agency, tripsOf } = counted

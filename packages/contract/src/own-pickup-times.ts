@@ -12,7 +12,7 @@ export const setOwnPickupTime = defineEndpoint({
   summary:
     'Set a pick-up time of their own for the orders of one ship; staff may clear it with null',
   description:
-    'Sets when the guests of one ship are fetched instead of the event’s time: for each order of the ship that is not canceled and has no time of its own. A time that an order has stays; once each has one, only the operator’s people may clear with null those that were set by this call. A time that misses the ship is refused unless `accepted_spare_minutes` says by how many minutes the caller accepts to miss it.',
+    'Sets when the guests of one ship are fetched instead of the event’s time: for each order of the ship that is not canceled and has no time of its own, or its dispatch’s. Another time that an order has stays; once each has one, only the operator’s people may clear with null those that were set by this call. A time that misses the ship is refused unless `accepted_spare_minutes` says by how many minutes the caller accepts to miss it.',
   method: 'PUT',
   path: '/events/:event_id/own-pickup-time',
   access: 'events.update',

@@ -74,8 +74,8 @@ export const event = texts({
   },
   ownTimeCleared: { en: 'Pick-up time for {ship} cleared.', de: 'Abholzeit für {ship} gelöscht.' },
   ownTimeOfSender: {
-    en: 'The time for {ship} came with its orders, so it can only be changed there.',
-    de: 'Die Zeit für {ship} kam mit den Bestellungen und lässt sich nur dort ändern.',
+    en: 'The time for {ship} came with its orders or is their dispatch’s, so it can only be changed there.',
+    de: 'Die Zeit für {ship} kam mit den Bestellungen oder ist die ihres Einsatzes und lässt sich nur dort ändern.',
   },
   pickupTaken: {
     en: 'Someone else just saved {time}. That time applies; yours was not saved.',

@@ -9,8 +9,8 @@ import type { Clock } from '../../platform/base/clock.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
-import { readAs } from '../../platform/db/scope.ts'
+import { type Answers, inOneRoundTrip } from '../../platform/db/round-trips.ts'
+import { readAs, readTogether } from '../../platform/db/scope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { openNeedsOf } from '../orders/index.ts'
 import * as queries from './dispatch-day.queries.ts'
@@ -30,47 +30,73 @@ export async function getDispatchDay(
   actor: CallContext,
   place: queries.Place,
 ): Promise<DispatchDay> {
-  const day = await readAs(deps.db, actor, (db) => readDay({ ...deps, db }, actor, place))
+  const day = await readWholeDay(deps, actor, place, maySeeNeeds(actor))
   return presentDay(day, { rules: deps.pickupRules, now: deps.clock() })
 }
 
+const maySeeNeeds = ({ permissions }: Actor) => permissions.includes('passports.view')
+
 /**
- * An agency's part of a port day, in one round trip, and a second one where someone who may see personal data asks for a
- * day with needs.
+ * An agency's part of a port day, in one round trip, and another one to count wheelchairs where orders have needs.
  *
- * @param deps with a database or transaction as the actor
- * @param opensNeeds counts wheelchairs, by default for those who may see personal data
+ * @throws Refusal agency_not_found, not_found
+ */
+async function readWholeDay(
+  { db, keyRing }: DispatchesDeps,
+  actor: CallContext,
+  place: queries.Place,
+  opensNeeds: boolean,
+): Promise<DayFacts> {
+  if (!maySee(actor, place)) throw new Refusal('agency_not_found')
+  const day = dayOf(place, await readTogether(db, actor, dayAsked(place)))
+  if (!opensNeeds) return day
+  return day.orders.some(({ has_needs }) => has_needs)
+    ? readAs(db, actor, (scoped) => withWheelchairs({ db: scoped, keyRing }, day))
+    : withWheelchairs({ db, keyRing }, day)
+}
+
+/**
+ * The same in a transaction as the actor.
+ *
  * @throws Refusal agency_not_found, not_found
  */
 export async function readDay(
-  { db, keyRing }: Pick<DispatchesDeps, 'db' | 'keyRing'>,
+  deps: Pick<DispatchesDeps, 'db' | 'keyRing'>,
   actor: Actor,
   place: queries.Place,
-  opensNeeds = actor.permissions.includes('passports.view'),
 ): Promise<DayFacts> {
   if (!maySee(actor, place)) throw new Refusal('agency_not_found')
-  const [[port], events, orders, dispatches, neighbours, away, papers, distances, typed_names] =
-    await inOneRoundTrip(db, [
-      queries.placeOfDay(place),
-      queries.eventsOfDay(place),
-      queries.ordersOfDay(place),
-      queries.dispatchesOfDay(place),
-      queries.neighboursOf(place),
-      queries.awayOnDay(place),
-      queries.papersOf(place),
-      queries.distancesFrom(place),
-      queries.typedNames(place),
-    ])
+  const day = dayOf(place, await inOneRoundTrip(deps.db, dayAsked(place)))
+  return maySeeNeeds(actor) ? withWheelchairs(deps, day) : day
+}
+
+const dayAsked = (place: queries.Place) =>
+  [
+    queries.placeOfDay(place),
+    queries.eventsOfDay(place),
+    queries.ordersOfDay(place),
+    queries.dispatchesOfDay(place),
+    queries.neighboursOf(place),
+    queries.awayOnDay(place),
+    queries.papersOf(place),
+    queries.distancesFrom(place),
+    queries.typedNames(place),
+  ] as const
+
+/** @throws Refusal agency_not_found, not_found */
+function dayOf(
+  place: queries.Place,
+  [[port], events, orders, ...others]: Answers<ReturnType<typeof dayAsked>>,
+): DayFacts {
   if (port === undefined) throw new Refusal('not_found')
   const { agency_name } = port
   if (agency_name === null) throw new Refusal('agency_not_found')
+  const [dispatches, neighbours, away, papers, distances, typed_names] = others
   return {
     place,
     port: { ...port, agency_name },
     events,
-    orders: opensNeeds
-      ? await withWheelchairs({ db, keyRing }, orders)
-      : orders.map((order) => ({ ...order, wheelchairs: null })),
+    orders: orders.map((order) => ({ ...order, wheelchairs: null })),
     dispatches,
     neighbours,
     away,
@@ -83,15 +109,18 @@ export async function readDay(
 /** Only how many: needs themselves are opened on the order's page. */
 async function withWheelchairs(
   deps: Pick<DispatchesDeps, 'db' | 'keyRing'>,
-  orders: readonly queries.OrderOfDay[],
-): Promise<PartyOfDay[]> {
-  const sealed = orders.flatMap(({ excursion_id, has_needs }) => (has_needs ? excursion_id : []))
-  const opened = await openNeedsOf(deps, sealed)
-  return orders.map((order) => {
+  day: DayFacts,
+): Promise<DayFacts> {
+  const opened = await openNeedsOf(
+    deps,
+    day.orders.flatMap(({ excursion_id, has_needs }) => (has_needs ? excursion_id : [])),
+  )
+  const orders = day.orders.map((order) => {
     const needs = order.has_needs ? (opened.get(order.excursion_id) ?? null) : []
     const chairs = needs?.filter(({ kind }) => kind === 'wheelchair')
     return { ...order, wheelchairs: chairs?.reduce((sum, { count }) => sum + count, 0) ?? null }
   })
+  return { ...day, orders }
 }
 
 /**
@@ -104,7 +133,7 @@ export async function proposeMoves(
   actor: CallContext,
   { all, ...place }: BodyOf<typeof proposal> & queries.Place,
 ): Promise<ReplyOf<typeof proposal>['data']> {
-  const day = await readAs(deps.db, actor, (db) => readDay({ ...deps, db }, actor, place, true))
+  const day = await readWholeDay(deps, actor, place, true)
   const languages = new Map(day.events.map((event) => [event.event_id, event.language_guide]))
   return propose({
     orders: day.orders.map((order) => ({
