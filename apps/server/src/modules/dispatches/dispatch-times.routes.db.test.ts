@@ -131,6 +131,22 @@ describe('a dispatch’s time', () => {
     expect(await timesNow()).toEqual([null, '14:30', '14:30'])
   })
 
+  // Rule E7.1
+  test('can be asked to change for one order, which then has its own', async () => {
+    const { day, late, path, two, timesNow } = await twoShips()
+    await day.change(late.id, { pickup_time: '14:00' })
+    const wish = { asked_time: '14:30', reason: 'transport', words: 'By taxi.', excursion_id: two }
+    const asked = await server.agency.send('POST', `${path}/pickup-requests`, wish)
+    const [{ id }] = asked.json().data.pickup_requests
+    const answered = await server.staff.send('POST', `${path}/pickup-requests/${id}/accept`, {
+      words: '',
+    })
+    expect(answered.statusCode, answered.body).toBe(200)
+    expect(await timesNow()).toEqual([null, '14:30', '14:00'])
+    await day.change(late.id, { pickup_time: '15:00' })
+    expect(await timesNow()).toEqual([null, '14:30', '15:00'])
+  })
+
   test('stays when the sender gives none, and gives way to a sender’s', async () => {
     const { day, late, sent, timesNow } = await twoShips()
     await day.change(late.id, { pickup_time: '14:00' })
