@@ -125,7 +125,7 @@ export const addDispatch = defineEndpoint({
   name: 'addDispatch',
   summary: 'Add a dispatch to an agency’s port day',
   description:
-    'Adds a dispatch with the next number. Every field may be left out. A crew member or vehicle whose paper has expired on the day is refused; one that is in another dispatch at the time (`crew_busy`) or away (`crew_absent`) is refused unless `accepts_overlap` says that the caller knows.',
+    'Adds a dispatch with the next number. Every field may be left out; a name that only one person or vehicle of the agency has means that one. A crew member or vehicle whose paper has expired on the day is refused; one that is in another dispatch at the time (`crew_busy`) or away (`crew_absent`) is refused unless `accepts_overlap` says that the caller knows.',
   method: 'POST',
   path: dayPath,
   access: 'events.update',

@@ -166,6 +166,11 @@ describe('crew and vehicles of the agency', () => {
     })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'paper_expired'])
     expect(refused.json().errors).toEqual({ vehicle_id: [expect.stringContaining('no licence')] })
+    // Typing the same names is no way around it.
+    const named = await day.trying.add({ crew: [typed('KAI DORN')], vehicle_name: 'bus c' })
+    expect(Object.keys(named.json().errors)).toEqual(['vehicle_id'])
+    const { crew } = await day.add({ crew: [typed('KAI DORN')], accepts_overlap: true })
+    expect(crew).toMatchObject([{ name: 'KAI DORN', crew_id: member.crew_id, phone: '+4940555' }])
     await until(addDays(day.date, 30), { vehicle_id })
     await day.change(id, { crew: [member], vehicle_id })
     await db.updateTable('paper').set({ valid_until: '2026-01-01' }).execute()

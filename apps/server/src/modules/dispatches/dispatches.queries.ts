@@ -3,7 +3,7 @@ import type { StoredPart } from '@gangway/domain/dispatches/placements'
 import type { GuideLanguage } from '@gangway/domain/events/guide-languages'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { sendWithNext } from '../../platform/db/round-trips.ts'
+import { inOneRoundTrip, sendWithNext } from '../../platform/db/round-trips.ts'
 import { type Placeholders, statement } from '../../platform/db/statement.ts'
 import type { Place } from './dispatch-day.queries.ts'
 
@@ -121,29 +121,61 @@ export async function writeCrew(
   return rows
 }
 
-/** Crew members and vehicle of an agency among these. */
+interface KnownMember {
+  /** Index among those that were given. */
+  place: number
+  id: number
+  phone: string | null
+}
+
+interface KnownVehicle {
+  id: number
+  name: string
+  seats: number
+  wheelchair_places: number
+}
+
+/** People and vehicle of the agency that are meant: by id, or by a name that only one has. */
 export async function findAssignable(
   db: Database,
   agency_id: number,
-  { crew, vehicle }: { crew: readonly number[]; vehicle: number | null },
-) {
-  const members = await db
-    .selectFrom('crew_member')
-    .where('agency_id', '=', agency_id)
-    .where(sql<boolean>`id = any(${crew}::integer[])`)
-    .select(['id', 'phone'])
-    .execute()
-  const found =
-    vehicle === null
-      ? undefined
-      : await db
-          .selectFrom('vehicle')
-          .where('agency_id', '=', agency_id)
-          .where('id', '=', vehicle)
-          .select(['name', 'seats', 'wheelchair_places'])
-          .executeTakeFirst()
-  return { members: new Map(members.map((one) => [one.id, one])), vehicle: found ?? null }
+  {
+    crew,
+    vehicle_id,
+    vehicle_name,
+  }: Pick<DispatchColumns, 'vehicle_id' | 'vehicle_name'> & { crew: readonly CrewFields[] },
+): Promise<{ members: ReadonlyMap<number, KnownMember>; vehicle: KnownVehicle | null }> {
+  const [members, vehicles] = await inOneRoundTrip(db, [
+    membersMeant({ agency_id, crew: JSON.stringify(crew) }),
+    vehiclesMeant({ agency_id, vehicle_id, vehicle_name }),
+  ])
+  const [vehicle = null] = vehicles.length === 1 ? vehicles : []
+  return { members: new Map(members.map((one) => [one.place, one])), vehicle }
 }
+
+const membersMeant = statement(
+  (_, { agency_id, crew }: Placeholders<{ agency_id: number; crew: string }>) => sql<KnownMember>`
+    select g.place::integer - 1 as place, min(m.id) as id, min(m.phone) as phone
+    from rows from (jsonb_to_recordset(${crew}::jsonb) as (name text, crew_id integer))
+        with ordinality as g (name, crew_id, place)
+      join crew_member as m on m.agency_id = ${agency_id}
+        and (m.id = g.crew_id or g.crew_id is null and fold_text(m.name) = fold_text(g.name))
+    group by g.place having count(*) = 1`,
+)
+
+const vehiclesMeant = statement(
+  (
+    _,
+    {
+      agency_id,
+      vehicle_id,
+      vehicle_name,
+    }: Placeholders<Pick<DispatchColumns, 'vehicle_id' | 'vehicle_name'> & { agency_id: number }>,
+  ) => sql<KnownVehicle>`
+    select v.id, v.name, v.seats, v.wheelchair_places from vehicle as v
+    where v.agency_id = ${agency_id} and (v.id = ${vehicle_id}::integer
+      or ${vehicle_id}::integer is null and fold_text(v.name) = fold_text(${vehicle_name}::text))`,
+)
 
 /** Puts these parts in the place of all that the orders had. */
 export async function writeParts(

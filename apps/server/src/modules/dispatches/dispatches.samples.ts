@@ -40,7 +40,7 @@ export const samples = {
     updateDispatch: [1, columns],
     deleteDispatch: [1],
     writeCrew: [{ dispatch_id: 1, agency_id: 1 }, [guide]],
-    findAssignable: [1, { crew: [1], vehicle: 1 }],
+    findAssignable: [1, { crew: [guide], vehicle_id: null, vehicle_name: 'Coach 1' }],
     writeParts: [1, [1, 2], [{ dispatch_id: 1, excursion_id: 1, persons: null }]],
   } satisfies SamplesOf<typeof dispatches>,
 }

@@ -51,8 +51,8 @@ export async function requirePlace(
 }
 
 /**
- * Fields as they are kept: what is left out of a known person or vehicle is theirs, and no vehicle has more places than it
- * has.
+ * Fields as they are kept: people and a vehicle of the agency are known by their names too, what is left out of them is
+ * theirs, and no vehicle has more places than it has.
  *
  * @throws Refusal crew_member_not_found, vehicle_not_found, also for those of another agency
  */
@@ -61,26 +61,23 @@ export async function keptFields(
   agency_id: number,
   asked: Asked,
 ): Promise<DispatchValues> {
-  const { vehicle_id } = asked
-  const crew = asked.crew.flatMap((one) => one.crew_id ?? [])
-  const { members, vehicle } = await queries.findAssignable(transaction, agency_id, {
-    crew,
-    vehicle: vehicle_id,
-  })
-  if (crew.some((id) => !members.has(id))) throw new Refusal('crew_member_not_found')
-  if (vehicle_id !== null && vehicle === null) throw new Refusal('vehicle_not_found')
+  const { members, vehicle } = await queries.findAssignable(transaction, agency_id, asked)
+  if (asked.crew.some(({ crew_id }, place) => crew_id !== null && !members.has(place))) {
+    throw new Refusal('crew_member_not_found')
+  }
+  if (asked.vehicle_id !== null && vehicle === null) throw new Refusal('vehicle_not_found')
   const { language, pickup_time, meeting_point } = asked
   return {
     language,
     pickup_time,
     meeting_point,
-    vehicle_id,
+    vehicle_id: vehicle?.id ?? null,
     vehicle_name: asked.vehicle_name ?? vehicle?.name ?? null,
     seats: atMost(asked.seats, vehicle?.seats),
     wheelchair_places: atMost(asked.wheelchair_places, vehicle?.wheelchair_places),
-    crew: asked.crew.map((one) => {
-      const known = one.crew_id === null ? null : members.get(one.crew_id)
-      return { ...one, phone: one.phone ?? known?.phone ?? null }
+    crew: asked.crew.map((one, place) => {
+      const known = members.get(place)
+      return { ...one, crew_id: known?.id ?? null, phone: one.phone ?? known?.phone ?? null }
     }),
   }
 }
