@@ -128,8 +128,8 @@ export const lightReasons = texts({
     },
   },
   'reason.too_many_persons': {
-    en: { one: '{n} person without a seat', other: '{n} persons without a seat' },
-    de: { one: '{n} Person ohne Sitzplatz', other: '{n} Personen ohne Sitzplatz' },
+    en: { one: '{n} person more than seats', other: '{n} persons more than seats' },
+    de: { one: '{n} Person mehr als Sitzplätze', other: '{n} Personen mehr als Sitzplätze' },
   },
   'reason.not_placed': {
     en: { one: '{n} order in no dispatch', other: '{n} orders in no dispatch' },

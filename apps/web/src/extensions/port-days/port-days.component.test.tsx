@@ -112,7 +112,7 @@ describe('a port day', () => {
       )
       .toBeVisible()
     await expect
-      .element(table.getByText('· 3 persons without a seat', { exact: false }))
+      .element(table.getByText('· 3 persons more than seats', { exact: false }))
       .toBeVisible()
     await expect
       .element(table.getByRole('img', { name: 'Places: nothing to check' }))
