@@ -1,4 +1,5 @@
 import { crewRoles, crewStates } from '@gangway/domain/dispatches/dispatch'
+import { dispatchFaultCodes } from '@gangway/domain/dispatches/dispatch-faults'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import * as z from 'zod'
@@ -36,26 +37,11 @@ const dispatchPart = z.object({
 
 /** Something that does not hold; red and amber ones are said, and no one is moved. */
 const dispatchFault = z.object({
-  code: z.enum([
-    'too_many_persons',
-    'too_few_wheelchair_places',
-    'guide_missing',
-    'guide_refused',
-    'guide_not_accepted',
-    'language_missing',
-    'mixed_languages',
-    'no_common_time',
-    'crew_busy',
-    'vehicle_busy',
-    'distance_unknown',
-    'crew_absent',
-    'vehicle_absent',
-    'paper_expired',
-  ]),
+  code: z.enum(dispatchFaultCodes),
   color: z.enum(['amber', 'red']),
   /** Persons beyond the seats or places; null: nothing is counted. */
   count: z.int().nullable(),
-  /** Crew member, vehicle or paper that it is about. */
+  /** Crew member or vehicle that it is about; null: the dispatch itself, or a paper of its agency. */
   name: z.string().nullable(),
   /** Number and port of the other dispatch of a busy crew member or vehicle. */
   other: z.object({ number: z.int(), port_code: z.string(), port_name: z.string() }).nullable(),

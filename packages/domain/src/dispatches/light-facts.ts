@@ -1,7 +1,7 @@
 import type { CrewFacts } from './crew-faults.ts'
 import { type CountedOrder, placedParts, type StoredPart } from './placements.ts'
 import { freeSeats } from './seats.ts'
-import { isStaffed, staffedEvents } from './staffed-events.ts'
+import { staffedEvents } from './staffed-events.ts'
 
 export interface DispatchLightFacts {
   /** Each of its dispatches. */
@@ -43,12 +43,8 @@ export function dispatchLightFacts(
   const placedIn = Map.groupBy(placed, ({ dispatch_id }) => dispatch_id)
   const judged = dispatches.map((one) => judgeDispatch(one, placedIn.get(one.id) ?? []))
   const ordersOf = Map.groupBy(orders, ({ event_id }) => event_id)
-  const staffed = staffedEvents(
-    dispatches.map((one) => ({ id: one.id, is_staffed: isStaffed(one) })),
-    placed,
-  )
   return new Map(
-    [...staffed].map((event_id) => {
+    [...staffedEvents(dispatches, placed)].map((event_id) => {
       const own = judged.filter(({ events }) => events.has(event_id))
       const open = (ordersOf.get(event_id) ?? []).filter(
         ({ excursion_id }) => (unplaced.get(excursion_id) ?? 0) > 0,

@@ -1,11 +1,10 @@
-/** Whether a dispatch has crew or a vehicle. */
-export function isStaffed({
-  crew,
-  vehicle_name,
-}: {
+interface Staffing {
   crew: readonly unknown[]
   vehicle_name: string | null
-}): boolean {
+}
+
+/** Whether a dispatch has crew or a vehicle. */
+export function isStaffed({ crew, vehicle_name }: Staffing): boolean {
   return crew.length > 0 || vehicle_name !== null
 }
 
@@ -14,9 +13,9 @@ export function isStaffed({
  * each person sits.
  */
 export function staffedEvents(
-  dispatches: readonly { id: number; is_staffed: boolean }[],
+  dispatches: readonly (Staffing & { id: number })[],
   parts: readonly { dispatch_id: number; event_id: number }[],
 ): Set<number> {
-  const staffed = new Set(dispatches.flatMap(({ id, is_staffed }) => (is_staffed ? id : [])))
+  const staffed = new Set(dispatches.flatMap((one) => (isStaffed(one) ? one.id : [])))
   return new Set(parts.flatMap((part) => (staffed.has(part.dispatch_id) ? part.event_id : [])))
 }

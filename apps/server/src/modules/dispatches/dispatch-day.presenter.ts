@@ -4,11 +4,11 @@ import { dispatchFaults } from '@gangway/domain/dispatches/dispatch-faults'
 import { isUnread } from '@gangway/domain/dispatches/meeting'
 import { wheelchairsIn } from '@gangway/domain/dispatches/placements'
 import { freeSeats } from '@gangway/domain/dispatches/seats'
-import { staffedEvents } from '@gangway/domain/dispatches/staffed-events'
+import { isStaffed, staffedEvents } from '@gangway/domain/dispatches/staffed-events'
 import { commonSpans } from '@gangway/domain/ships/common-time'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { distinctShips, knownShip } from '@gangway/domain/ships/ship-identity'
-import type { CrewOfDispatch, DispatchRow } from './dispatch-day.queries.ts'
+import type { CrewOfDispatch } from './dispatch-day.queries.ts'
 import {
   availabilityJudge,
   type AvailabilityJudge,
@@ -67,7 +67,7 @@ function presentAll(
   const judge = availabilityJudge(day, dispatches)
   const days = daysBetween(dateInTimeZone(now, day.port.time_zone), day.place.date)
   const staffed = staffedEvents(
-    day.dispatches.map((row) => ({ id: row.id, is_staffed: isStaffed(row) })),
+    day.dispatches,
     dispatches.flatMap(({ row, parts }) =>
       parts.map(({ order }) => ({ dispatch_id: row.id, event_id: order.event_id })),
     ),
@@ -95,10 +95,6 @@ function presentAll(
       }),
     }
   })
-}
-
-function isStaffed({ crew, vehicle_name }: DispatchRow): boolean {
-  return crew.length > 0 || vehicle_name !== null
 }
 
 const readBy = ({ read_time, read_place }: CrewOfDispatch) => ({
