@@ -206,8 +206,12 @@ describe('a dispatch’s time', () => {
 
 // Rules G2.3, E10.3, E10.8
 describe('a late ship', () => {
-  async function late({ isOneCanceled = false } = {}) {
+  async function late({ isOneCanceled = false, isShared = false } = {}) {
     const event = await twoShips()
+    if (isShared) {
+      const other = await event.day.addEvent([orderOf(3, { ship: 'MB Two' })])
+      await event.day.place(other.orders, event.late.id)
+    }
     if (isOneCanceled) {
       await server.db
         .updateTable('excursion_order')
@@ -235,12 +239,13 @@ describe('a late ship', () => {
       return answer.json()
     }
     const { data: preview } = await send('/disruptions/preview', body)
-    const [seen] = preview.agencies[0].events
+    const seen: { event_id: number; version: string }[] = preview.agencies[0].events
     return {
       ...event,
       perform: async (step: object) => {
-        const { event_id, version: asSeen } = seen
-        const events = [{ event_id, version: asSeen, ...step }]
+        const events = seen.map(({ event_id, version: asSeen }) => {
+          return { event_id, version: asSeen, ...step }
+        })
         return (await send('/disruptions', { ...body, events })).data
       },
       undo: (id: number) => send(`/disruptions/${id}/undo`, {}),
@@ -261,6 +266,19 @@ describe('a late ship', () => {
     const accepted_spare_minutes = -1
     await day.trying.change(dispatch.id, { pickup_time: '14:30', accepted_spare_minutes })
     expect(await timesNow()).toEqual(['09:00', '14:30', '14:30'])
+  })
+
+  test('re-times a shared coach once, for both of its events', async () => {
+    const { perform, undo, dispatchTimes, day } = await late({ isShared: true })
+    const { id, events } = await perform({ step: 'own_time', time: '15:00' })
+    expect(events).toBe(2)
+    expect(await dispatchTimes()).toEqual(['09:00', '15:00'])
+    const times = async () =>
+      (await day.read()).events.flatMap(({ orders }) => orders.map((one) => one.pickup_time))
+    expect(await times()).toEqual(['09:00', '15:00', '15:00', '15:00'])
+    await undo(id)
+    expect(await dispatchTimes()).toEqual(['09:00', '14:00'])
+    expect(await times()).toEqual(['09:00', '14:00', '14:00', '14:00'])
   })
 
   test('with a new time for all, every dispatch of the event has it', async () => {
