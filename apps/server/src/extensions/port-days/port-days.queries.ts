@@ -159,10 +159,10 @@ export function ordersOfDispatches(db: Database, days: Days, { agency_id }: Scop
     .innerJoin('event as e', 'e.id', 'o.event_id')
     .where(
       sql<SqlBool>`e.id = any(array(
-        select n.event_id from dispatch as d
-          join dispatch_order as p on p.dispatch_id = d.id
-          join excursion_order as n on n.id = p.excursion_id
-        where ${onDays(days, agency_id, 'd')}
+        select n.event_id from dispatch_order as p join excursion_order as n on n.id = p.excursion_id
+        where p.dispatch_id = any(array(
+          select d.id from dispatch as d where ${onDays(days, agency_id, 'd')}
+        ))
       ))`,
     )
     .where(sql<SqlBool>`order_is_active(o.status)`)

@@ -7,10 +7,11 @@ export const guidesOf = sql<Event['guides']>`(
   select coalesce(json_agg(json_build_object('name', g.name, 'state', g.state) order by g.name), '[]')
   from (
     select distinct c.name, c.state
-    from dispatch as d join dispatch_crew as c on c.dispatch_id = d.id
-    where ${isDispatchOfEvent} and c.role = 'guide' and exists (
-      select from dispatch_order as p join excursion_order as o on o.id = p.excursion_id
-      where p.dispatch_id = d.id and o.event_id = e.id and order_is_active(o.status)
-    )
+    from dispatch_crew as c
+    where c.role = 'guide' and c.dispatch_id = any(array(
+      select p.dispatch_id from dispatch_order as p join excursion_order as o on o.id = p.excursion_id
+      where o.event_id = e.id and order_is_active(o.status)
+        and p.dispatch_id = any(array(select d.id from dispatch as d where ${isDispatchOfEvent}))
+    ))
   ) as g
 )`
