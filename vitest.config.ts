@@ -44,27 +44,29 @@ const databaseProject = (engine: 'embedded' | 'postgres', include: string[]) => 
 
 const chromium = findChromium()
 
-/** The comments box where pages ask for it, as the product serves it. */
-const commentsScript: Plugin = {
-  name: 'comments-script',
+/** The services' scripts where pages ask for them, as the product serves them. */
+const serviceScripts: Plugin = {
+  name: 'service-scripts',
   configureServer({ middlewares }) {
-    let script: Promise<string> | undefined
-    middlewares.use('/comments/js/comments.js', (_, response) => {
-      script ??= buildComments()
-      void script.then((code) => response.setHeader('content-type', 'text/javascript').end(code))
-    })
+    for (const service of ['comments', 'pier']) {
+      let script: Promise<string> | undefined
+      middlewares.use(`/${service}/js/${service}.js`, (_, response) => {
+        script ??= buildService(service)
+        void script.then((code) => response.setHeader('content-type', 'text/javascript').end(code))
+      })
+    }
   },
 }
 
-async function buildComments(): Promise<string> {
+async function buildService(service: string): Promise<string> {
   const built = await build({
     configFile: 'apps/widgets/vite.config.ts',
-    mode: 'comments',
+    mode: service,
     logLevel: 'error',
     build: { write: false },
   })
   const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  if (chunk?.type !== 'chunk') throw new Error('There is no script of the comments.')
+  if (chunk?.type !== 'chunk') throw new Error(`There is no script of ${service}.`)
   return chunk.code
 }
 
@@ -85,7 +87,7 @@ export default defineConfig({
       databaseProject('embedded', hasPostgres ? onBothEngines : [databaseTests]),
       databaseProject('postgres', [databaseTests, postgresTests]),
       {
-        plugins: [commentsScript, textsByLanguage()],
+        plugins: [serviceScripts, textsByLanguage()],
         // React as people have it: what it does for developers takes most of the time of drawing a page.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         optimizeDeps: {

@@ -8,6 +8,8 @@ const services: Readonly<Record<string, { entry: string; global: string; folder:
   alerts: { entry: 'src/alerts/alerts.ts', global: 'GangwayAlerts', folder: 'notification' },
   /** The page in the alerts' iframe. */
   popup: { entry: 'src/alerts/popup.tsx', global: 'GangwayAlertsPopup', folder: 'notification' },
+  /** The page under a guide's link, which carries it inside. */
+  pier: { entry: 'src/pier/pier.tsx', global: 'GangwayPier', folder: 'pier' },
 }
 
 /** The typeface of the pages around it: a frame inherits none, and a script is no place for a font. */

@@ -28,7 +28,7 @@ const shared = [
 ]
 
 /** Scripts of services, each built on its own. */
-export const serviceScripts: readonly string[] = ['comments', 'alerts', 'popup']
+export const serviceScripts: readonly string[] = ['comments', 'alerts', 'popup', 'pier']
 
 const builds: readonly Build[] = [
   {

@@ -88,6 +88,10 @@ export const expiringRows = {
       { from: 'acknowledgement_link', where: passed('expires_at') },
     ],
   },
+  'delete old guide passes': {
+    every: 'day',
+    deletes: [{ from: 'guide_pass', where: older('event_date', 'guidePass') }],
+  },
   'delete old usage': {
     every: 'day',
     deletes: [{ from: 'usage_count', where: older('period', 'usageCount') }],

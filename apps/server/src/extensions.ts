@@ -12,6 +12,7 @@ import { linkAudit, registerAudit } from './extensions/audit/index.ts'
 import { registerBulkActions } from './extensions/bulk-actions/index.ts'
 import { registerCalendar, registerCalendarFeeds } from './extensions/calendar-feeds/index.ts'
 import { registerClientErrors } from './extensions/client-errors/index.ts'
+import { registerGuidePasses, registerPier } from './extensions/guide-passes/index.ts'
 import {
   registerImports,
   registerIngest,
@@ -128,6 +129,16 @@ const disruptions: Extension = {
   serve: ({ api }, deps) => api((register) => registerDisruptions(register, deps)),
 }
 
+const guidePasses: Extension = {
+  name: 'guide passes',
+  serve: ({ api }, deps) => {
+    api((register) => {
+      registerGuidePasses(register, deps)
+      registerPier(register, deps)
+    })
+  },
+}
+
 const imports: Extension = {
   name: 'imports in the browser',
   serve: ({ api }, deps) => api((register) => registerImports(register, deps)),
@@ -229,6 +240,7 @@ export const extensions: readonly Extension[] = [
   calendarFeeds,
   clientErrors,
   disruptions,
+  guidePasses,
   imports,
   ingest,
   octo,

@@ -9,6 +9,12 @@ export const manifestFormats = ['pdf', 'xlsx'] as const
 
 export type ManifestFormat = (typeof manifestFormats)[number]
 
+/** With the persons of each order in the clear: needs passports.view, and is recorded like a reveal. */
+export const withPassports = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+
 export const exportManifest = defineEndpoint({
   name: 'exportManifest',
   summary: 'The guide’s list of an event: its facts and every order that is not canceled; recorded',
@@ -21,13 +27,7 @@ export const exportManifest = defineEndpoint({
   query: z.strictObject({
     format: z.enum(manifestFormats),
     language: exportLanguage,
-    /**
-     * With the persons of each order in the clear: needs passports.view, and is recorded like a reveal.
-     */
-    passports: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
+    passports: withPassports,
   }),
   makesFile: true,
   answersFile: ['application/pdf', xlsxType],

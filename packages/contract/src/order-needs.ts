@@ -17,7 +17,8 @@ export const sentNeed = z
 /** At most so many kinds of needs in an order. */
 export const maximumNeeds = 20
 
-const orderNeed = z.object({
+/** As it is shown. */
+export const orderNeed = z.object({
   kind: z.enum(needKinds),
   /** Kind of seat or diet; with `other`, the need itself. Null: not specified. */
   words: z.string().nullable(),

@@ -164,6 +164,18 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     after: { replaces: false },
   },
   'calendar_feed.revoke': { actor, action: 'calendar_feed.revoke', agency_id: 3 },
+  'guide_pass.create': {
+    actor,
+    action: 'guide_pass.create',
+    agency_id: 3,
+    after: { date: '2026-07-01', passports: false, replaces: false },
+  },
+  'guide_pass.revoke': {
+    actor,
+    action: 'guide_pass.revoke',
+    agency_id: 3,
+    before: { date: '2026-07-01' },
+  },
   'invoice.create': {
     actor: 'import',
     action: 'invoice.create',

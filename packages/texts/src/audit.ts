@@ -129,6 +129,8 @@ export const auditActionNames = texts({
     en: 'Calendar address revoked',
     de: 'Kalenderadresse widerrufen',
   },
+  'action.guide_pass.create': { en: 'Guide’s link created', de: 'Link für Reiseleitung angelegt' },
+  'action.guide_pass.revoke': { en: 'Guide’s link revoked', de: 'Link für Reiseleitung widerrufen' },
   'action.event.create': { en: 'Event created', de: 'Ausflug angelegt' },
   'action.event.change': { en: 'Event changed', de: 'Ausflug geändert' },
   'action.event.open': {

@@ -1,5 +1,6 @@
 import { fieldNames } from './field-names.ts'
 import { needs, noCall, orderFacts, personFacts, phoneMissing } from './orders.ts'
+import { pier as crewTexts } from './pier.ts'
 import { texts } from './template.ts'
 
 /** Texts of the menu from which an event's manifest is saved. */
@@ -38,6 +39,12 @@ export const manifestSheet = texts({
   fact: { en: 'Detail', de: 'Angabe' },
   value: { en: 'Value', de: 'Wert' },
   number: { en: 'Number', de: 'Nummer' },
+  dispatch: crewTexts.dispatch,
+  vehicle: crewTexts.vehicle,
+  crew: { en: 'Crew', de: 'Personal' },
+  'role.guide': crewTexts['role.guide'],
+  'role.driver': crewTexts['role.driver'],
+  'role.escort': crewTexts['role.escort'],
   contact: { en: 'Contact', de: 'Kontaktperson' },
   ships: { en: 'Ships', de: 'Schiffe' },
   order_id: { en: 'Order', de: 'Bestellung' },

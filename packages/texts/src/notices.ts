@@ -74,6 +74,10 @@ export const noticeSentences = texts({
     en: 'A ship call or port day went otherwise',
     de: 'Ein Anlauf oder Hafentag verläuft anders',
   },
+  'dispatch.refused': {
+    en: 'A guide can’t take a dispatch',
+    de: 'Eine Reiseleitung hat einen Einsatz abgesagt',
+  },
   'event.unsettled': {
     en: 'A ship did not call: did the excursion take place?',
     de: 'Ein Schiff ist nicht gekommen: Hat der Ausflug stattgefunden?',
@@ -157,6 +161,7 @@ export const noticeKinds = texts({
     en: 'Disruption of a ship call or port day',
     de: 'Störung eines Anlaufs oder Hafentags',
   },
+  'kind.dispatch.refused': noticeSentences['dispatch.refused'],
   'kind.event.unsettled': {
     en: 'Excursion whose ship did not call',
     de: 'Ausflug, dessen Schiff nicht kam',

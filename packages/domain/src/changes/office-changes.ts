@@ -70,6 +70,11 @@ export const officeChanges = {
   'agency_limit.remove': auditOnly<OfAgency & { before: LimitValues }>('agencies'),
   'calendar_feed.create': auditOnly<OfAgency & { after: { replaces: boolean } }>('agencies'),
   'calendar_feed.revoke': auditOnly<OfAgency>('agencies'),
+  /** A guide's link to their dispatches of a day; never whose. */
+  'guide_pass.create': auditOnly<
+    OfAgency & { after: { date: string; passports: boolean; replaces: boolean } }
+  >('agencies'),
+  'guide_pass.revoke': auditOnly<OfAgency & { before: { date: string } }>('agencies'),
   'invoice.create': change<
     OfAgency & {
       invoice_id: number

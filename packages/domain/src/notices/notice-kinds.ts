@@ -94,6 +94,7 @@ const kinds = {
   'ship.unknown': { to: ['operator'], isOpen: whileUnfinished, startsDaily: true },
   'ship.contradiction': { to: ['operator'], isOpen: whileUnfinished, startsDaily: true },
   'disruption.done': { to: ['agency'], isOpen: always },
+  'dispatch.refused': { to: ['agency'], isOpen: whileUnfinished },
   'event.unsettled': {
     to: ['operator'],
     isOpen: ({ event_status }) => event_status === 'approved',

@@ -22,6 +22,8 @@ export const lifetimes = {
   invitation: '7 days',
   /** A link in a mail that acknowledges changes. */
   acknowledgementLink: '14 days',
+  /** A guide's link to the dispatches of a day, after that day. */
+  guidePass: '30 days',
   /** For as long a new email address waits to be confirmed. */
   emailChange: '24 hours',
   /** The answer to a write, for a caller that repeats it under its key. */

@@ -78,7 +78,7 @@ export async function listEntries(
       select ${customPlan} * from (${both}) as found order by at desc, kind desc, id desc limit ${limit}
     )
     select ${microseconds(sql`page.at`)} as at, page.kind, page.id,
-      coalesce(e.actor, 'account') as actor, coalesce(e.action, ${personalDataOpened}) as action,
+      coalesce(e.actor, case when a.pass_id is null then 'account' else 'visitor' end) as actor, coalesce(e.action, ${personalDataOpened}) as action,
       u.id as account_id, u.name as account_name, u.role as account_role, u.kind as account_kind,
       g.id as agency_id, g.name as agency_name,
       ev.id as event_id, ev.agency_title as event_title, ev.event_date,

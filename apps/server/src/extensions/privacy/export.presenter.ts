@@ -74,7 +74,7 @@ export function exportedHistory(
     })),
     opened: access.filter(isOwn).map(({ at, account, agency, fields }) => ({
       at: at.toISOString(),
-      by: nameOf(account, agency) ?? '',
+      by: nameOf(account, agency) ?? 'visitor',
       what: fields,
     })),
   }

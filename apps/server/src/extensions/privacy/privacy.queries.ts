@@ -98,11 +98,11 @@ export function listHistory(db: Database, orderIds: readonly number[]) {
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
 
-/** The people who opened the persons' data, oldest first. */
+/** Openings of the persons' data, oldest first; those without an account are by a guide's link. */
 export function listAccess(db: Database, orderIds: readonly number[]) {
   return db
     .selectFrom('person_access as h')
-    .innerJoin('account as u', 'u.id', 'h.account_id')
+    .leftJoin('account as u', 'u.id', 'h.account_id')
     .leftJoin('agency as a', 'a.id', 'u.agency_id')
     .where(sql<boolean>`h.excursion_id = any(${orderIds})`)
     .orderBy('h.id')

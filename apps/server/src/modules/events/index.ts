@@ -28,6 +28,7 @@ export {
   hasLostCalls,
   hasOwnTimes,
   hasShipTimes,
+  knownAs,
   listCallsInPort,
   portTimes,
   type ShipCallFacts,

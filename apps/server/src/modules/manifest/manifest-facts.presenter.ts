@@ -11,8 +11,9 @@ import { stayLimits, stayText } from '@gangway/texts/stay-text'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import { fieldNames } from '@gangway/texts/field-names'
 import { manifestSheet } from '@gangway/texts/manifest'
-import { inLanguage } from '@gangway/texts/template'
+import { fill, inLanguage } from '@gangway/texts/template'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
+import type { ListedDispatch, Manifest } from './manifest.rules.ts'
 import type { ManifestTexts } from './order-words.presenter.ts'
 
 export interface Fact {
@@ -21,7 +22,10 @@ export interface Fact {
 }
 
 /** Facts a guide must know about the event, as labels and values; unknown values are empty. */
-export function manifestFacts(event: Event, language: Language): Fact[] {
+export function manifestFacts(
+  { event, dispatch }: Pick<Manifest, 'event' | 'dispatch'>,
+  language: Language,
+): Fact[] {
   const t = inLanguage(manifestSheet, language)
   const fact = (key: keyof ManifestTexts, value: string): Fact => ({ label: t[key], value })
   const own = (field: FactIn<'manifest'>, value: string): Fact => ({
@@ -29,7 +33,7 @@ export function manifestFacts(event: Event, language: Language): Fact[] {
     value,
   })
   return [
-    fact('number', String(event.event_id)),
+    fact('number', dispatch === null ? String(event.event_id) : dispatchName(dispatch, language)),
     fact('name', event.agency_title),
     own('event_date', dateText(event.event_date, language)),
     fact('pickup_time', generalTime(event, language) ?? t.no_time),
@@ -43,7 +47,23 @@ export function manifestFacts(event: Event, language: Language): Fact[] {
       [event.contact_name, event.contact_phone].filter(isGiven).map(apart).join(', '),
     ),
     fact('agency', event.agency_name),
+    ...(dispatch === null ? [] : dispatchFacts(dispatch, language)),
     fact('ships', shipLines(event, language).join('\n')),
+  ]
+}
+
+export function dispatchName({ number }: Pick<ListedDispatch, 'number'>, language: Language): string {
+  return fill(manifestSheet.dispatch[language], { n: number })
+}
+
+function dispatchFacts({ vehicle_name, crew }: ListedDispatch, language: Language): Fact[] {
+  const t = inLanguage(manifestSheet, language)
+  const people = crew.map(({ role, name, phone }) =>
+    [`${t[`role.${role}`]}: ${apart(name)}`, phone].filter((part) => part !== null).join(', '),
+  )
+  return [
+    { label: t.vehicle, value: vehicle_name ?? '' },
+    { label: t.crew, value: people.join('\n') },
   ]
 }
 

@@ -8,15 +8,16 @@ import { drawTable } from '../../platform/printing/paper-table.ts'
 import { printPaper } from '../../platform/printing/print-paper.ts'
 import { isPrintable, setText } from '../../platform/printing/set-text.ts'
 import type { MadeFile, Manifest } from './manifest.rules.ts'
-import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
+import { dispatchName, type Fact, manifestFacts } from './manifest-facts.presenter.ts'
 import { orderColumns, orderRows } from './printed-orders.presenter.ts'
 import { drawTotals } from './printed-totals.presenter.ts'
 
 /** The guide's list on paper. */
 export async function manifestPdf(manifest: Manifest, language: Language): Promise<MadeFile> {
-  const { event } = manifest
+  const { event, dispatch } = manifest
   const t = inLanguage(manifestSheet, language)
-  const title = `${t.manifest} #${event.event_id}`
+  const of = dispatch === null ? `#${event.event_id}` : dispatchName(dispatch, language)
+  const title = `${t.manifest} ${of}`
   const footer = footerOf(manifest, language)
   const heading = `${title} · ${apart(event.agency_title)}`
   const texts = { regular: [footer, ...textsIn(manifest)], bold: [heading] }
@@ -24,7 +25,7 @@ export async function manifestPdf(manifest: Manifest, language: Language): Promi
     const width = widthOf(paper)
     setText(paper, heading, { x: margin, y: margin, width, weight: 'bold', size: 16 })
     paper.y += 7
-    drawFacts(paper, manifestFacts(event, language).slice(2))
+    drawFacts(paper, manifestFacts(manifest, language).slice(2))
     if (manifest.orders.length === 0) {
       setText(paper, t.no_orders, { ...factSetting, x: margin, y: paper.y, width })
       return

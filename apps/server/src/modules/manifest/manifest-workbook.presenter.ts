@@ -13,6 +13,7 @@ import { eventStates } from '@gangway/texts/events'
 import { manifestSheet } from '@gangway/texts/manifest'
 import { inLanguage } from '@gangway/texts/template'
 import type { Column } from '../../platform/spreadsheet/column.ts'
+import { csvOf } from '../../platform/spreadsheet/csv.ts'
 import { type Sheet, sheetOf, workbookOf } from '../../platform/spreadsheet/workbook.ts'
 import { type MadeFile, type Manifest, personsOf } from './manifest.rules.ts'
 import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
@@ -37,13 +38,13 @@ export async function manifestWorkbook(manifest: Manifest, language: Language): 
   return { type: xlsxType, bytes: await workbookOf(sheets) }
 }
 
-function factsSheet({ event }: Manifest, language: Language): Sheet {
+function factsSheet(manifest: Manifest, language: Language): Sheet {
   const t = inLanguage(manifestSheet, language)
   const columns: readonly Column<Fact, Header>[] = [
     { key: 'fact', kind: 'text', value: ({ label }) => label },
     { key: 'value', kind: 'text', value: ({ value }) => value },
   ]
-  const rows = manifestFacts(event, language)
+  const rows = manifestFacts(manifest, language)
   return sheetOf({ title: t.event, columns, headers: t, rows }, language)
 }
 
@@ -52,6 +53,16 @@ interface ProductLine extends SubProduct {
 }
 
 function ordersSheet(manifest: Manifest, language: Language): Sheet {
+  return sheetOf(ordersTable(manifest, language), language)
+}
+
+/** The orders alone, for programs and other lists. */
+export async function manifestCsv(manifest: Manifest, language: Language): Promise<MadeFile> {
+  const pieces = await Array.fromAsync(csvOf(ordersTable(manifest, language)))
+  return { type: 'text/csv; charset=utf-8', bytes: Buffer.concat(pieces) }
+}
+
+function ordersTable(manifest: Manifest, language: Language) {
   const t = inLanguage(manifestSheet, language)
   const needsColumn: Column<ProductLine, Header> = {
     key: 'field.needs',
@@ -83,7 +94,7 @@ function ordersSheet(manifest: Manifest, language: Language): Sheet {
   const rows = manifest.orders.flatMap((order) =>
     order.subproducts.map((line) => ({ ...line, order })),
   )
-  return sheetOf({ title: t.orders, columns, headers: t, rows }, language)
+  return { title: t.orders, columns, headers: t, rows }
 }
 
 interface PersonLine extends ManifestPerson {

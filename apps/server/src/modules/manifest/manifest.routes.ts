@@ -1,5 +1,7 @@
+import * as papers from '@gangway/contract/dispatch-papers'
 import * as contract from '@gangway/contract/manifest'
 import type { Register } from '../../platform/http/register-endpoint.ts'
+import { exportDispatchManifest, exportMeetingSign } from './dispatch-papers.service.ts'
 import { exportManifest, type ManifestDeps } from './manifest.service.ts'
 
 export function registerManifest(register: Register, deps: ManifestDeps): void {
@@ -7,5 +9,17 @@ export function registerManifest(register: Register, deps: ManifestDeps): void {
     endpoint: contract.exportManifest,
     handle: async ({ actor, params, query }) =>
       exportManifest(deps, actor, { ...params, ...query }),
+  })
+
+  register({
+    endpoint: papers.exportDispatchManifest,
+    handle: async ({ actor, params, query }) =>
+      exportDispatchManifest(deps, actor, { ...params, ...query }),
+  })
+
+  register({
+    endpoint: papers.exportMeetingSign,
+    handle: async ({ actor, params, query }) =>
+      exportMeetingSign(deps, actor, { ...params, ...query }),
   })
 }

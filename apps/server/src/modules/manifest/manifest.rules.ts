@@ -1,4 +1,5 @@
 import type { Event } from '@gangway/contract/events'
+import type { CrewRole } from '@gangway/domain/dispatches/dispatch'
 import type { Order } from '@gangway/contract/orders'
 import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
 import { shipsNotCalling } from '@gangway/domain/ships/pickup-conflict'
@@ -8,7 +9,10 @@ import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/m
 
 /** The content of a guide's list. */
 export interface Manifest {
+  /** Of a dispatch, the first of its events with the dispatch's own time, place, language and contact. */
   event: Event
+  /** Null: the list is of a whole event. */
+  dispatch: ListedDispatch | null
   /** Orders that are not canceled, in the order of the day. */
   orders: readonly ManifestOrder<Order>[]
   /** Whether the orders' personal data is included. */
@@ -16,6 +20,12 @@ export interface Manifest {
   rules: PickupRules
   now: Date
   app_name: string
+}
+
+export interface ListedDispatch {
+  number: number
+  vehicle_name: string | null
+  crew: readonly { role: CrewRole; name: string; phone: string | null }[]
 }
 
 export interface MadeFile {

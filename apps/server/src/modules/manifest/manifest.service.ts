@@ -9,7 +9,7 @@ import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { recordChange } from '../changes/index.ts'
 import { type EventsDeps, readEvent } from '../events/index.ts'
 import { openOrdersOfEvent } from '../orders/index.ts'
-import type { Manifest } from './manifest.rules.ts'
+import type { MadeFile, Manifest } from './manifest.rules.ts'
 
 export interface ManifestDeps extends EventsDeps {
   keyRing: KeyRing
@@ -54,6 +54,7 @@ export async function exportManifest(
     })
     return {
       event,
+      dispatch: null,
       orders: manifestOrders(opened, event.pickup_time),
       hasPersons: passports,
       rules: deps.pickupRules,
@@ -64,19 +65,20 @@ export async function exportManifest(
   return manifestFile(manifest, { format, language })
 }
 
-async function manifestFile(
+/** A list as a file, made at once. */
+export async function manifestFile(
   manifest: Manifest,
-  { format, language }: { format: ManifestFormat; language: Language },
+  { format, language }: { format: ManifestFormat | 'csv'; language: Language },
 ): Promise<FileAnswer> {
   const make = await makerOf(format)
-  const { type, bytes } = await make(manifest, language)
-  const { event_id, event_date } = manifest.event
-  return {
-    type,
-    filename: `manifest-${event_id}-${event_date}.${format}`,
-    length: bytes.length,
-    content: inOnePiece(bytes),
-  }
+  const made = await make(manifest, language)
+  const { event, dispatch } = manifest
+  const of = dispatch === null ? event.event_id : `dispatch-${dispatch.number}`
+  return answeredFile(made, `manifest-${of}-${event.event_date}.${format}`)
+}
+
+export function answeredFile({ type, bytes }: MadeFile, filename: string): FileAnswer {
+  return { type, filename, length: bytes.length, content: inOnePiece(bytes) }
 }
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -87,8 +89,8 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
  * Loaded with the first list: fonts and the code that draws them are large, and many servers print
  * nothing.
  */
-async function makerOf(format: ManifestFormat) {
-  return format === 'pdf'
-    ? (await import('./manifest-pdf.presenter.ts')).manifestPdf
-    : (await import('./manifest-workbook.presenter.ts')).manifestWorkbook
+async function makerOf(format: ManifestFormat | 'csv') {
+  if (format === 'pdf') return (await import('./manifest-pdf.presenter.ts')).manifestPdf
+  const { manifestCsv, manifestWorkbook } = await import('./manifest-workbook.presenter.ts')
+  return format === 'csv' ? manifestCsv : manifestWorkbook
 }

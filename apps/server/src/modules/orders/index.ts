@@ -11,7 +11,7 @@ export { maskedOrders, type OrderAnswers, ordersAsked } from './orders-asked.ser
 export { followDispatchTimes } from './dispatch-times.service.ts'
 export { adoptTimes, isDispatchOfEvent, listTimeOrigins, setOwnTime } from './own-times.queries.ts'
 export { listOrders } from './orders.service.ts'
-export { openOrdersOfEvent } from './persons/open-orders.service.ts'
+export { openOrdersOfEvent, openPersons } from './persons/open-orders.service.ts'
 export {
   dataJudge,
   enqueueJudging,
@@ -20,6 +20,7 @@ export {
 } from './persons/data-doubts.service.ts'
 export { hasCustomer } from './persons/delete-persons.queries.ts'
 export { deletePersonsOfOrders } from './persons/delete-persons.service.ts'
+export { passportData } from './persons/person-data.rules.ts'
 export { personsToSendAgain } from './persons/persons-to-send-again.service.ts'
 export { filledText } from './sent/filled-text.rules.ts'
 export { followOrders, type FollowedEvent } from './sent/follow-orders.service.ts'

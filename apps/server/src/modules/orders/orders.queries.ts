@@ -113,7 +113,9 @@ export function listSealedPersons(db: Database, orderIds: readonly number[]) {
 export async function recordAccess(
   db: Database,
   access: readonly {
-    account_id: number
+    /** By a person or program, or by the link of a guide. */
+    account_id?: number
+    pass_id?: number
     agency_id: number
     excursion_id: number
     fields: string[]

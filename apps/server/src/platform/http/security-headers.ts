@@ -63,6 +63,21 @@ export const framedPagePolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/**
+ * For a page that has everything inside it and calls this site only.
+ *
+ * @param scriptHash of its one script: `sha256-…`
+ */
+export const closedPagePolicy = (scriptHash: string) =>
+  [
+    "default-src 'none'",
+    `script-src '${scriptHash}'`,
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 /** Puts the headers on every reply, including those the framework sends before any hook runs. */
 export type SetSecurityHeaders = (reply: FastifyReply) => void
 

@@ -44,7 +44,8 @@ export async function printPaper(
   }: {
     title: string
     language: string
-    footer: string
+    /** Null: no line, and no number. */
+    footer: string | null
     texts: Readonly<Record<Weight, readonly string[]>>
   },
   draw: (paper: Paper) => void,
@@ -68,7 +69,7 @@ export async function printPaper(
   }
   const bytes = buffer(paper)
   draw(paper.font('regular'))
-  numberPages(paper, footer)
+  if (footer !== null) numberPages(paper, footer)
   paper.end()
   return bytes
 }

@@ -55,6 +55,21 @@ function setLine(
   }
 }
 
+/** Width of a text in one line. */
+export function widthOfText(
+  paper: Paper,
+  written: string,
+  setting: Pick<Setting, 'weight' | 'size'>,
+): number {
+  const text = printableText(paper, written, setting.weight)
+  const whole = { ...setting, width: Number.MAX_SAFE_INTEGER }
+  if (!isForeign(paper, text, setting.weight)) {
+    return widthOfRun(paper, { text: plain(text), face: null }, whole)
+  }
+  const [line = []] = foreignLines(paper, text, whole)
+  return line.reduce((sum, run) => sum + widthOfRun(paper, run, whole), 0)
+}
+
 export function heightOfText(paper: Paper, written: string, setting: Setting): number {
   const text = printableText(paper, written, setting.weight)
   const { width, weight, size } = setting

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { framedPagePolicy } from '../http/security-headers.ts'
+import { servePierPage } from './pier-page.ts'
 import { serveFiles } from './serve-files.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function serveWidgets(
     caching,
   })
   serveAlertsPage(app)
+  servePierPage(app, { folder })
 }
 
 /** The address of the product's own alerts service on this site. */

@@ -72,7 +72,7 @@ const shipOfAlias = (key: RawBuilder<string>) => sql<KnownShip | null>`(
 )`
 
 /** The ship that a row's name is a remembered alias of; null: it is none. */
-const knownAs = (of: 'o' | 'a' | 'f') => shipOfAlias(sql`ship_key(${sql.ref(`${of}.ship`)})`)
+export const knownAs = (of: 'o' | 'a' | 'f') => shipOfAlias(sql`ship_key(${sql.ref(`${of}.ship`)})`)
 
 /** The calls in the port of the event `e` on its day, of any ship, and those that were to be there. */
 const stays = sql`(

@@ -16,10 +16,15 @@ import * as queries from '../orders.queries.ts'
 import { ordersAsked } from '../orders-asked.service.ts'
 import { type PersonKind, personDataOf } from './person-data.rules.ts'
 
+/**
+ * Someone with `passports.view` who may see the orders, the link of a guide whose orders these are, or an operator at
+ * the command line.
+ */
+type Opener = Actor | { pass_id: number } | 'system'
+
 interface Opening {
   keyRing: KeyRing
-  /** Someone with `passports.view` who may see the orders, or an operator at the command line. */
-  actor: Actor | 'system'
+  actor: Opener
 }
 
 /**
@@ -40,19 +45,41 @@ export async function openOrders(
   },
 ): Promise<Order[]> {
   if (orders.length === 0) return []
+  const { persons, needs } = await openPersons(transaction, { keyRing, actor, orders })
+  return presentOrders({ ...parts, orders, persons, openedNeeds: needs, isMasked: false })
+}
+
+/**
+ * The same without the orders around them: persons and needs of orders.
+ *
+ * @param kinds only persons of these kinds; by default all
+ */
+export async function openPersons(
+  transaction: DatabaseTransaction,
+  {
+    keyRing,
+    actor,
+    orders,
+    kinds,
+  }: Opening & {
+    orders: readonly Pick<queries.OrderRow, 'id' | 'event_id' | 'agency_id'>[]
+    kinds?: readonly PersonKind[]
+  },
+): Promise<{ persons: OpenedPerson[]; needs: OpenedNeeds }> {
   const ids = orders.map(({ id }) => id)
   const sealed = await queries.listSealedPersons(transaction, ids)
-  const persons = sealed.map(({ enc, ...person }) => {
+  const asked = sealed.filter(({ kind }) => kinds?.includes(kind) ?? true)
+  const persons = asked.map(({ enc, ...person }) => {
     const binding = personBinding({ personId: person.id, excursionId: person.excursion_id })
     return { ...person, ...opened(person.kind, () => open(keyRing, binding, enc)) }
   })
   const needs = await openNeedsOf({ db: transaction, keyRing }, ids)
   const kindsOf = Map.groupBy(persons, ({ excursion_id }) => excursion_id)
-  if (actor !== 'system') {
+  if (actor !== 'system' && orders.length > 0) {
     await queries.recordAccess(
       transaction,
       orders.map(({ id, agency_id }) => ({
-        account_id: actor.account_id,
+        ...('pass_id' in actor ? { pass_id: actor.pass_id } : { account_id: actor.account_id }),
         agency_id,
         excursion_id: id,
         fields: [
@@ -63,7 +90,7 @@ export async function openOrders(
     )
   }
   await tellOfDamage(transaction, actor, { orders, damaged: persons.filter(isUnreadable), needs })
-  return presentOrders({ ...parts, orders, persons, openedNeeds: needs, isMasked: false })
+  return { persons, needs }
 }
 
 const isUnreadable = (person: OpenedPerson) => person.is_unreadable
@@ -89,17 +116,18 @@ function opened(
 /** A row for each order that holds something no one can read anymore; admins get a notice of it. */
 async function tellOfDamage(
   transaction: DatabaseTransaction,
-  actor: Actor | 'system',
+  opener: Opener,
   {
     orders,
     damaged,
     needs,
   }: {
-    orders: readonly queries.OrderRow[]
+    orders: readonly Pick<queries.OrderRow, 'id' | 'event_id' | 'agency_id'>[]
     damaged: readonly OpenedPerson[]
     needs: OpenedNeeds
   },
 ): Promise<void> {
+  const actor = typeof opener === 'object' && 'pass_id' in opener ? 'system' : opener
   const byOrder = Map.groupBy(damaged, ({ excursion_id }) => excursion_id)
   const changes = orders.flatMap(({ id, event_id, agency_id }): Change[] => {
     const own = byOrder.get(id) ?? []

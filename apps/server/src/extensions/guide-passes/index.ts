@@ -1,0 +1,2 @@
+export { registerGuidePasses } from './guide-passes.routes.ts'
+export { registerPier } from './pier.routes.ts'

@@ -1,0 +1,60 @@
+import type { Meeting } from '@gangway/domain/dispatches/meeting'
+import type { GuideLanguage } from '@gangway/domain/events/guide-languages'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import { maySee } from '../../platform/access/agency-access.ts'
+import type { Actor } from '../../platform/base/actor.ts'
+import { Refusal } from '../../platform/base/errors.ts'
+import type { CrewOfDispatch } from './dispatch-day.queries.ts'
+import { countDispatches } from './dispatch-day.rules.ts'
+import { type DispatchesDeps, readDay } from './dispatch-day.service.ts'
+import { findPlace } from './dispatches.queries.ts'
+
+/** A dispatch as its lists and signs need it. */
+export interface DispatchOnPaper {
+  number: number
+  /** `YYYY-MM-DD` */
+  date: string
+  agency_id: number
+  agency_name: string
+  language: GuideLanguage | null
+  vehicle_name: string | null
+  crew: readonly Pick<CrewOfDispatch, 'role' | 'name' | 'phone'>[]
+  meeting: Meeting
+  /** Its parties that count, with the persons who go with it. */
+  parts: readonly (NamedShip & { excursion_id: number; persons: number })[]
+  /** Of those parties, each once. */
+  events: readonly number[]
+}
+
+/**
+ * @param deps with a database or transaction as the actor
+ * @throws Refusal dispatch_not_found, also for one of another agency
+ */
+export async function readDispatchOnPaper(
+  deps: Pick<DispatchesDeps, 'db' | 'keyRing'>,
+  actor: Actor,
+  dispatch_id: number,
+): Promise<DispatchOnPaper> {
+  const place = await findPlace(deps.db, dispatch_id)
+  if (place === undefined || !maySee(actor, place)) throw new Refusal('dispatch_not_found')
+  const day = await readDay(deps, actor, place)
+  const found = countDispatches(day).dispatches.find(({ row }) => row.id === dispatch_id)
+  if (found === undefined) throw new Refusal('dispatch_not_found')
+  const { row, meeting } = found
+  const parts = found.parts.filter(({ persons }) => persons > 0)
+  return {
+    number: row.number,
+    date: place.date,
+    agency_id: place.agency_id,
+    agency_name: day.port.agency_name,
+    language: row.language,
+    vehicle_name: row.vehicle_name,
+    crew: row.crew,
+    meeting,
+    parts: parts.map(({ order, excursion_id, persons }) => {
+      const { ship, ship_imo, known_as } = order
+      return { ship, ship_imo, known_as, excursion_id, persons }
+    }),
+    events: [...new Set(parts.map(({ event }) => event.event_id))],
+  }
+}
