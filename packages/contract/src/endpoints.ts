@@ -24,11 +24,13 @@ import { decisionReasonEndpoints } from './decision-reasons.ts'
 import { decisionEndpoints } from './decisions.ts'
 import type { DocumentedEndpoint } from './define-endpoint.ts'
 import { disruptionEndpoints } from './disruptions.ts'
+import { dispatchPaperEndpoints } from './dispatch-papers.ts'
 import { dispatchEndpoints } from './dispatches.ts'
 import { getEventByKey } from './event-by-key.ts'
 import { eventChoiceEndpoints } from './event-choices.ts'
 import { eventStepEndpoints } from './event-steps.ts'
 import { eventEndpoints } from './events.ts'
+import { guidePassEndpoints } from './guide-passes.ts'
 import { listEventHistory } from './history.ts'
 import { importRowEndpoints } from './imports/import-rows.ts'
 import { importUndoEndpoints } from './imports/import-undo.ts'
@@ -103,6 +105,8 @@ const known = [
   ...agencyEndpoints,
   ...agencyLimitEndpoints,
   ...dispatchEndpoints,
+  ...dispatchPaperEndpoints,
+  ...guidePassEndpoints,
   ...calendarFeedEndpoints,
   ...programEndpoints,
   ...auditEndpoints,

@@ -46,7 +46,8 @@ const examplePass: GuidePass = {
 export const listGuidePasses = defineEndpoint({
   name: 'listGuidePasses',
   summary: 'Links of the crew of a dispatch; their addresses are not told again',
-  description: 'Lists the links that the crew of the dispatch have for its day and that are not revoked.',
+  description:
+    'Lists the links that the crew of the dispatch have for its day and that are not revoked.',
   method: 'GET',
   path: '/dispatches/:dispatch_id/passes',
   access: 'events.view',
@@ -161,9 +162,13 @@ const pierDispatch = z.object({
   pickup_time: z.string().nullable(),
   meeting_point: z.string().nullable(),
   /** Time and place as last read, where either has changed since the dispatch was accepted; null: nothing to read. */
-  unread: z.object({ pickup_time: z.string().nullable(), meeting_point: z.string().nullable() }).nullable(),
+  unread: z
+    .object({ pickup_time: z.string().nullable(), meeting_point: z.string().nullable() })
+    .nullable(),
   vehicle_name: z.string().nullable(),
-  crew: z.array(z.object({ role: z.enum(crewRoles), name: z.string(), phone: z.string().nullable() })),
+  crew: z.array(
+    z.object({ role: z.enum(crewRoles), name: z.string(), phone: z.string().nullable() }),
+  ),
   stays: z.array(pierStay),
   parties: z.array(pierParty),
 })

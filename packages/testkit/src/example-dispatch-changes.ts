@@ -1,12 +1,10 @@
-import type { Change } from '@gangway/domain/changes/change'
+import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 
 const named = { port_id: 3, date: '2027-06-14', number: 1 } as const
 const ofAgency = { actor: { account_id: 1, agency_id: 3 }, agency_id: 3, events: [7] } as const
 
 export const exampleDispatchChanges: {
-  readonly [
-    Action in 'dispatch.add' | 'dispatch.change' | 'dispatch.remove' | 'dispatch.move'
-  ]: Change<Action>
+  readonly [Action in Extract<ChangeAction, `dispatch.${string}`>]: Change<Action>
 } = {
   'dispatch.add': { ...ofAgency, action: 'dispatch.add', events: [], after: named },
   'dispatch.change': {
@@ -19,5 +17,11 @@ export const exampleDispatchChanges: {
     ...ofAgency,
     action: 'dispatch.move',
     after: { port_id: 3, date: '2027-06-14', orders: 2 },
+  },
+  'dispatch.answer': {
+    ...ofAgency,
+    actor: { tried_account_id: null },
+    action: 'dispatch.answer',
+    after: { ...named, answer: 'refused' },
   },
 }

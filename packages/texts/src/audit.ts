@@ -130,7 +130,10 @@ export const auditActionNames = texts({
     de: 'Kalenderadresse widerrufen',
   },
   'action.guide_pass.create': { en: 'Guide’s link created', de: 'Link für Reiseleitung angelegt' },
-  'action.guide_pass.revoke': { en: 'Guide’s link revoked', de: 'Link für Reiseleitung widerrufen' },
+  'action.guide_pass.revoke': {
+    en: 'Guide’s link revoked',
+    de: 'Link für Reiseleitung widerrufen',
+  },
   'action.event.create': { en: 'Event created', de: 'Ausflug angelegt' },
   'action.event.change': { en: 'Event changed', de: 'Ausflug geändert' },
   'action.event.open': {
@@ -192,6 +195,10 @@ export const auditActionNames = texts({
   'action.dispatch.add': { en: 'Dispatch added', de: 'Einsatz angelegt' },
   'action.dispatch.change': { en: 'Dispatch changed', de: 'Einsatz geändert' },
   'action.dispatch.remove': { en: 'Dispatch removed', de: 'Einsatz entfernt' },
+  'action.dispatch.answer': {
+    en: 'Dispatch accepted or refused',
+    de: 'Einsatz zugesagt oder abgesagt',
+  },
   'action.dispatch.move': {
     en: 'Parties moved between dispatches',
     de: 'Bestellungen anderen Einsätzen zugeteilt',

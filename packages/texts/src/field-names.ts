@@ -20,6 +20,7 @@ export const changedFieldNames = texts({
   'field.agency': { en: 'Agency', de: 'Agentur' },
   'field.alias': { en: 'Alias', de: 'Alias' },
   'field.all_aboard': { en: 'All aboard', de: 'Alle an Bord' },
+  'field.answer': { en: 'Answer', de: 'Antwort' },
   'field.arrival': { en: 'Arrival', de: 'Ankunft' },
   ...askFieldNames,
   'field.at': { en: 'Point in time', de: 'Zeitpunkt' },

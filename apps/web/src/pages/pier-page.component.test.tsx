@@ -1,10 +1,5 @@
 import type { Pier, PierDispatch, PierParty } from '@gangway/contract/guide-passes'
-import {
-  answerPier,
-  openPier,
-  readDispatchChange,
-  readPier,
-} from '@gangway/contract/guide-passes'
+import { answerPier, openPier, readDispatchChange, readPier } from '@gangway/contract/guide-passes'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessibility.ts'
@@ -187,7 +182,10 @@ test('a changed time is shown with the one before until it is read', async () =>
 // Rule G4.5
 test('what changed while it was accepted is shown instead', async () => {
   answer(readPier, stateOf(pierOf()))
-  answer(answerPier, () => new Refusal('stale', { data: stateOf(pierOf({ pickup_time: '11:00' })) }))
+  answer(
+    answerPier,
+    () => new Refusal('stale', { data: stateOf(pierOf({ pickup_time: '11:00' })) }),
+  )
   await open()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.element(page.getByText(/has just changed/)).toBeVisible()
@@ -204,7 +202,10 @@ test('without a connection the list stays, with the time since when; a revoked l
   lookAgain()
   await expect.element(page.getByText(/No connection since \d\d:\d\d/)).toBeVisible()
   await expect.element(page.getByText('Greta Sommer')).toBeVisible()
-  answer(readPier, ({ query }) => ({ version: first.version, data: query.get('seen') === first.version ? null : first.data }))
+  answer(readPier, ({ query }) => ({
+    version: first.version,
+    data: query.get('seen') === first.version ? null : first.data,
+  }))
   lookAgain()
   await expect.element(page.getByText(/No connection/)).not.toBeInTheDocument()
   answer(readPier, new Refusal('pass_not_found'))

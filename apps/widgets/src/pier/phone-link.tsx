@@ -4,7 +4,11 @@ import { usePierTexts } from './pier-language.ts'
 export function PhoneLink({ name, phone }: { name: string; phone: string }) {
   const { t } = usePierTexts()
   return (
-    <a class="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={`${t('call', { name })}: ${phone}`}>
+    <a
+      class="phone"
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      aria-label={`${t('call', { name })}: ${phone}`}
+    >
       {phone}
     </a>
   )

@@ -2,7 +2,12 @@ import { createCall } from '@gangway/client/create-call'
 import { tokenInMemory } from '@gangway/client/environment'
 import { sendOverFetch } from '@gangway/client/send-over-fetch'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
-import type { answerPier, openPier, readDispatchChange, readPier } from '@gangway/contract/guide-passes'
+import type {
+  answerPier,
+  openPier,
+  readDispatchChange,
+  readPier,
+} from '@gangway/contract/guide-passes'
 import { apiBase } from '../shared/lib/api-environment.ts'
 
 export type PierState = ReplyOf<typeof readPier>

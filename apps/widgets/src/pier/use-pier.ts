@@ -25,7 +25,7 @@ export type Outcome = 'done' | 'changed' | 'failed'
 export function usePier(token: string) {
   const calls = useMemo(() => pierCalls(token), [token])
   const [view, setView] = useState<PierView>(first)
-  const seen = useRef<string>()
+  const seen = useRef<string>(undefined)
   const answeredAt = useRef(nowMs())
   const isOver = useRef(false)
 

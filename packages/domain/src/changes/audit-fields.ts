@@ -63,6 +63,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   agency_id: 'told',
   alias: 'told',
   all_aboard: 'told',
+  answer: 'told',
   arrival: 'told',
   at: 'told',
   attempts: 'told',

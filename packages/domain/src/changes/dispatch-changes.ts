@@ -23,4 +23,8 @@ export const dispatchChanges = {
   'dispatch.move': change<
     OfDispatches & { after: Omit<NamedDispatch, 'number'> & { orders: number } }
   >('agencies'),
+  /** One of its crew accepted or refused it, by their link; words are theirs. */
+  'dispatch.answer': change<
+    OfDispatches & { after: NamedDispatch & { answer: 'accepted' | 'refused' } }
+  >('agencies'),
 }

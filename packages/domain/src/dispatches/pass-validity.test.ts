@@ -11,11 +11,14 @@ test.each([
     '2027-06-09T12:00:00.000Z',
     '2027-06-15T09:59:59.999Z',
   ],
-])('a link for 13 June opens three days before until one day after: %s', (_, zones, from, until) => {
-  const validity = passValidity('2027-06-13', zones)
-  expect(new Date(validity.from).toISOString()).toBe(from)
-  expect(new Date(validity.until).toISOString()).toBe(until)
-})
+])(
+  'a link for 13 June opens three days before until one day after: %s',
+  (_, zones, from, until) => {
+    const validity = passValidity('2027-06-13', zones)
+    expect(new Date(validity.from).toISOString()).toBe(from)
+    expect(new Date(validity.until).toISOString()).toBe(until)
+  },
+)
 
 test.each([
   ['2027-06-09T21:59:59.999Z', false],

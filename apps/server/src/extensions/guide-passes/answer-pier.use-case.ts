@@ -3,7 +3,13 @@ import type { BodyOf } from '@gangway/contract/define-endpoint'
 import { isUnread } from '@gangway/domain/dispatches/meeting'
 import { answerDispatch } from '../../modules/dispatches/index.ts'
 import { Refusal } from '../../platform/base/errors.ts'
-import { type PierDeps, type PierState, readPier, requireOwnDispatch, requirePass } from './pier.service.ts'
+import {
+  type PierDeps,
+  type PierState,
+  readPier,
+  requireOwnDispatch,
+  requirePass,
+} from './pier.service.ts'
 
 /**
  * A crew member accepts one of their dispatches as it was shown, or refuses it.

@@ -29,6 +29,7 @@ export function findMember(
     .where('w.id', '=', dispatch_crew_id)
     .where('w.dispatch_id', '=', dispatch_id)
     .select(['w.agency_id', 'd.event_date', 'w.person'])
+    .$narrowType<{ person: string }>()
     .executeTakeFirst()
 }
 

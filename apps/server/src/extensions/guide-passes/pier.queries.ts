@@ -79,7 +79,13 @@ export const ownParties = statement(
       )
       .orderBy('o.id')
       .orderBy('r.dispatch_id')
-      .select(['r.dispatch_id', 'r.persons as split', 'r.excursion_id', 'o.event_id', 'o.agency_id'])
+      .select([
+        'r.dispatch_id',
+        'r.persons as split',
+        'r.excursion_id',
+        'o.event_id',
+        'o.agency_id',
+      ])
       .select(['o.customer', 'o.phone', 'o.ship', 'o.ship_imo', 'o.berth', 'o.order_id'])
       .select(['o.status', 'o.language', 'e.agency_title', 'e.meet_point'])
       .select([
@@ -90,9 +96,9 @@ export const ownParties = statement(
         sql<boolean>`exists (select from ticket as t where t.excursion_id = o.id and t.is_current)`.as(
           'has_ticket',
         ),
-        sql<string | null>`(select md5(n.enc) from order_needs as n where n.excursion_id = o.id)`.as(
-          'sealed_needs',
-        ),
+        sql<
+          string | null
+        >`(select md5(n.enc) from order_needs as n where n.excursion_id = o.id)`.as('sealed_needs'),
         sql<string | null>`(select md5(string_agg(x.enc, '' order by x.id)) from person as x
           where x.excursion_id = o.id and x.kind = 'passport_data')`.as('sealed_passports'),
       ]),

@@ -30,7 +30,9 @@ beforeAll(async () => {
           buildSubProduct({
             person_count: 4,
             additional_required_data: ['passport_data'],
-            required_data: [{ key: 'passport_data', value: [buildPassport({ first_name: 'Anna' })] }],
+            required_data: [
+              { key: 'passport_data', value: [buildPassport({ first_name: 'Anna' })] },
+            ],
           }),
         ],
       }),
@@ -58,9 +60,15 @@ beforeEach(() => {
 
 const passesOf = (dispatch: { id: number }) => `/dispatches/${dispatch.id}/passes`
 
-async function makePass(dispatch = nadia, body: object = {}): Promise<{ id: number; token: string }> {
+async function makePass(
+  dispatch = nadia,
+  body: object = {},
+): Promise<{ id: number; token: string }> {
   const [dispatch_crew_id] = dispatch.crew
-  const response = await server.agency.send('POST', passesOf(dispatch), { dispatch_crew_id, ...body })
+  const response = await server.agency.send('POST', passesOf(dispatch), {
+    dispatch_crew_id,
+    ...body,
+  })
   expect(response.statusCode).toBe(201)
   const { id, url } = response.json().data
   expect(new URL(url).pathname).toBe('/pier')
@@ -91,7 +99,11 @@ const answer = (token: string, dispatch: { id: number }, body: object) =>
   call('PUT', `/pier/dispatches/${dispatch.id}/answer`, { token, body })
 
 const accesses = () =>
-  server.db.selectFrom('person_access').orderBy('id').select(['pass_id', 'account_id', 'excursion_id', 'fields']).execute()
+  server.db
+    .selectFrom('person_access')
+    .orderBy('id')
+    .select(['pass_id', 'account_id', 'excursion_id', 'fields'])
+    .execute()
 
 describe('createGuidePass', () => {
   // Rule G4.1
@@ -223,7 +235,10 @@ describe('readPier', () => {
     const added = await server.addEvent({
       event_date: '2026-07-16',
       orders: [
-        buildOrder({ customer: 'Split Party', subproducts: [buildSubProduct({ person_count: 5 })] }),
+        buildOrder({
+          customer: 'Split Party',
+          subproducts: [buildSubProduct({ person_count: 5 })],
+        }),
         buildOrder({ customer: 'Gone Guest' }),
       ],
     })
@@ -234,11 +249,22 @@ describe('readPier', () => {
       ...day16,
       orders: [{ excursion_id: split, persons: 2 }, { excursion_id: gone }],
     })
-    await addDispatchTo(server, { ...day16, number: 2, crew: [{ name: 'Else' }], orders: [{ excursion_id: split }] })
+    await addDispatchTo(server, {
+      ...day16,
+      number: 2,
+      crew: [{ name: 'Else' }],
+      orders: [{ excursion_id: split }],
+    })
     const { token } = await makePass(one)
     const { version } = await read(token)
-    const cancel = { event_id: added.event_id, excursion_status: 'canceled', agency_hash: added.agency_hash }
-    expect((await server.agency.send('PUT', `/events/${gone}/excursion`, cancel)).statusCode).toBe(200)
+    const cancel = {
+      event_id: added.event_id,
+      excursion_status: 'canceled',
+      agency_hash: added.agency_hash,
+    }
+    expect((await server.agency.send('PUT', `/events/${gone}/excursion`, cancel)).statusCode).toBe(
+      200,
+    )
     const now = await read(token)
     expect(now.version).not.toBe(version)
     const parties = now.data.dispatches[0].parties
@@ -289,7 +315,9 @@ describe('readPier', () => {
     expect(new Set(codes.slice(60))).toEqual(new Set([429]))
     expect((await guess(1)).headers['retry-after']).toMatch(/^\d+$/)
     expect((await call('GET', '/pier', { address, token })).statusCode).toBe(200)
-    expect((await call('GET', '/pier', { address: '203.0.113.8', token: 'y'.repeat(43) })).statusCode).toBe(404)
+    expect(
+      (await call('GET', '/pier', { address: '203.0.113.8', token: 'y'.repeat(43) })).statusCode,
+    ).toBe(404)
   })
 })
 
@@ -325,7 +353,10 @@ describe('answerPier', () => {
     const silent = await answer(token, nadia, { state: 'refused', ...shown })
     expect(silent.json().errors).toHaveProperty('words')
     await answer(token, nadia, { state: 'refused', words: 'I am ill.', ...shown })
-    expect(await crewRow(server, nadia.crew[0])).toMatchObject({ state: 'refused', words: 'I am ill.' })
+    expect(await crewRow(server, nadia.crew[0])).toMatchObject({
+      state: 'refused',
+      words: 'I am ill.',
+    })
     const { data } = (await server.agency.get('/notices')).json()
     expect(data[0]).toMatchObject({ kind: 'dispatch.refused' })
     const audits = await server.db
@@ -371,9 +402,12 @@ describe('readDispatchChange', () => {
     await answer(token, nadia, { state: 'accepted', ...shown })
     await changeDispatchOf(server, nadia.id, { pickup_time: '10:00', meeting_point: 'Gate 2' })
     const { data } = await read(token)
-    expect(data.dispatches[0]).toMatchObject({ state: 'accepted', unread: shown, pickup_time: '10:00' })
-    const note = (body: object) =>
-      call('PUT', `/pier/dispatches/${nadia.id}/read`, { token, body })
+    expect(data.dispatches[0]).toMatchObject({
+      state: 'accepted',
+      unread: shown,
+      pickup_time: '10:00',
+    })
+    const note = (body: object) => call('PUT', `/pier/dispatches/${nadia.id}/read`, { token, body })
     const early = await note({ pickup_time: '10:00', meeting_point: 'Gate 1' })
     expect([early.statusCode, early.json().code]).toEqual([412, 'stale'])
     const done = await note({ pickup_time: '10:00', meeting_point: 'Gate 2' })

@@ -60,6 +60,8 @@ export function registerPier(register: Register, deps: PierDeps): void {
     endpoint: contract.readDispatchChange,
     writer: 'owner',
     handle: ({ request, params, body }) =>
-      withPass(request, (token_hash) => readDispatchChange(deps, token_hash, { ...params, ...body })),
+      withPass(request, (token_hash) =>
+        readDispatchChange(deps, token_hash, { ...params, ...body }),
+      ),
   })
 }

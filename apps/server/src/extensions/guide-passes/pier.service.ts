@@ -59,9 +59,9 @@ export async function readPier(
   const version = sha256(facts).toString('base64url').slice(0, 22)
   if (seen === version) return { version, data: null }
   const parties = placedOn(dispatches, rows)
-  const opened = await db.transaction().execute((transaction) =>
-    openOwn(deps, transaction, { pass, parties }),
-  )
+  const opened = await db
+    .transaction()
+    .execute((transaction) => openOwn(deps, transaction, { pass, parties }))
   const data = presentPier(pass, { dispatches, parties, opened, rules: deps.pickupRules })
   return { version, data }
 }

@@ -1,7 +1,13 @@
 import { isUnread, type Meeting } from '@gangway/domain/dispatches/meeting'
 import { noteRead } from '../../modules/dispatches/index.ts'
 import { Refusal } from '../../platform/base/errors.ts'
-import { type PierDeps, type PierState, readPier, requireOwnDispatch, requirePass } from './pier.service.ts'
+import {
+  type PierDeps,
+  type PierState,
+  readPier,
+  requireOwnDispatch,
+  requirePass,
+} from './pier.service.ts'
 
 /**
  * A crew member has read time and place of one of their dispatches as they were shown.

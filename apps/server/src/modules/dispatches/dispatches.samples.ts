@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as answers from './crew-answers.queries.ts'
 import type * as day from './dispatch-day.queries.ts'
 import type * as times from './dispatch-times.queries.ts'
 import type * as dispatches from './dispatches.queries.ts'
@@ -17,7 +18,15 @@ const columns = {
 
 const guide = { role: 'guide', name: 'Nadia Peters', phone: null, crew_id: 1 } as const
 
+const crewDay = { agency_id: 1, event_date: '2026-07-14', person: 'nadia peters' }
+const crewOf = { dispatch_id: 1, person: 'nadia peters' }
+
 export const samples = {
+  './crew-answers.queries.ts': {
+    askCrew: [crewDay],
+    setAnswer: [crewOf, { state: 'refused', words: 'I am ill.' }],
+    setRead: [crewOf, { pickup_time: '09:30', meeting_point: 'Gate 1' }],
+  } satisfies SamplesOf<typeof answers>,
   './dispatch-day.queries.ts': {
     placeOfDay: { values: [place] },
     eventsOfDay: { values: [place] },

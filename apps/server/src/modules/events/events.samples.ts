@@ -54,6 +54,7 @@ export const samples = {
     callsOfEvent: { values: [{ event_id: 1 }] },
     firstArrival: 'part',
     inPortOn: 'part',
+    knownAs: 'part',
     shipsOfOrders: 'part',
     shipsInPort: 'part',
     hasLostCalls: 'part',

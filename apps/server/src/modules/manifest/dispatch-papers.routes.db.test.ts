@@ -69,7 +69,10 @@ describe('exportDispatchManifest', () => {
 
   test('as PDF it names dispatch, time, crew and totals', async () => {
     const response = await server.staff.get(`/dispatches/${dispatch}/manifest?format=pdf`)
-    const text = (await pagesOf(response.rawPayload)).flat().map(({ str }) => str).join('\n')
+    const text = (await pagesOf(response.rawPayload))
+      .flat()
+      .map(({ str }) => str)
+      .join('\n')
     expect(text).toContain('Manifest Dispatch 3 · Harbour walk + City tour')
     expect(text).toContain('Nadia Peters')
     expect(text).toMatch(/Persons: 5/)

@@ -1,5 +1,8 @@
 import type { FileAnswer } from '@gangway/contract/answers'
-import type { exportDispatchManifest as manifestEndpoint, exportMeetingSign as signEndpoint } from '@gangway/contract/dispatch-papers'
+import type {
+  exportDispatchManifest as manifestEndpoint,
+  exportMeetingSign as signEndpoint,
+} from '@gangway/contract/dispatch-papers'
 import type { ParamsOf, QueryOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'

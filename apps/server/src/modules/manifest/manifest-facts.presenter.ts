@@ -52,7 +52,10 @@ export function manifestFacts(
   ]
 }
 
-export function dispatchName({ number }: Pick<ListedDispatch, 'number'>, language: Language): string {
+export function dispatchName(
+  { number }: Pick<ListedDispatch, 'number'>,
+  language: Language,
+): string {
   return fill(manifestSheet.dispatch[language], { n: number })
 }
 

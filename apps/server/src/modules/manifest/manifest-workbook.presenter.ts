@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { xlsxType } from '@gangway/contract/export-query'
 import type { Order, SubProduct } from '@gangway/contract/orders'
 import { nationalityOf } from '@gangway/domain/countries/countries'
@@ -58,8 +59,8 @@ function ordersSheet(manifest: Manifest, language: Language): Sheet {
 
 /** The orders alone, for programs and other lists. */
 export async function manifestCsv(manifest: Manifest, language: Language): Promise<MadeFile> {
-  const pieces = await Array.fromAsync(csvOf(ordersTable(manifest, language)))
-  return { type: 'text/csv; charset=utf-8', bytes: Buffer.concat(pieces) }
+  const bytes = await buffer(csvOf(ordersTable(manifest, language)))
+  return { type: 'text/csv; charset=utf-8', bytes }
 }
 
 function ordersTable(manifest: Manifest, language: Language) {
