@@ -328,7 +328,7 @@ CREATE INDEX guide_pass_date ON guide_pass (event_date);
 CREATE UNIQUE INDEX guide_pass_valid ON guide_pass (agency_id, event_date, person) WHERE (revoked_at IS NULL);
 comment on column guide_pass.person is 'as dispatch_crew.person';
 comment on column guide_pass.token_hash is 'SHA-256 of the token in the address, which is stored nowhere';
-grant insert, select, update (revoked_at) on guide_pass to gangway_agency;
+grant insert, select (id, agency_id, event_date, person, shows_passports, created_by, created_at, opened_at, revoked_at), update (revoked_at) on guide_pass to gangway_agency;
 
 create table housekeeping_turn (
   task text not null,
@@ -984,11 +984,13 @@ grant select on order_needs to gangway_agency;
 create table person_access (
   id bigint generated always as identity,
   at timestamp with time zone default now() not null,
-  account_id integer not null,
+  account_id integer,
   agency_id integer not null,
   excursion_id integer not null,
   fields text[] not null,
+  pass_id integer,
   constraint person_access_pkey PRIMARY KEY (id),
+  constraint person_access_opened_by CHECK ((num_nonnulls(account_id, pass_id) = 1)),
   constraint person_access_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint person_access_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint person_access_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id)
@@ -999,6 +1001,7 @@ CREATE INDEX person_access_account ON person_access (account_id, at, id);
 CREATE INDEX person_access_agency ON person_access (agency_id, at, id);
 CREATE INDEX person_access_at ON person_access (at, id);
 CREATE INDEX person_access_excursion ON person_access (excursion_id, id);
+comment on column person_access.pass_id is 'link of a guide; links are deleted earlier than this';
 grant insert on person_access to gangway_agency;
 
 create table pickup_acceptance (
@@ -2322,7 +2325,8 @@ create policy own_events on former_stay for all to gangway_agency
   WHERE ((e.port_id = former_stay.port_id) AND ((e.event_date >= former_stay.call_date) AND (e.event_date <= former_stay.departure_date))))));
 
 create policy own_agency on guide_pass for all to gangway_agency
-  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND ((revoked_at IS NOT NULL) OR (created_by = ( SELECT gangway_account_id() AS gangway_account_id)))));
 
 create policy own_name on idempotency_key for all to gangway_agency
   using ((account_id = ( SELECT gangway_account_id() AS gangway_account_id)))

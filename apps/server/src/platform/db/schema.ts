@@ -1204,12 +1204,16 @@ export interface PersonTable {
 }
 
 export interface PersonAccessTable {
-  account_id: number
+  account_id: number | null
   agency_id: number
   at: Generated<Timestamp>
   excursion_id: number
   fields: string[]
   id: GeneratedAlways<number>
+  /**
+   * link of a guide; links are deleted earlier than this
+   */
+  pass_id: number | null
 }
 
 export interface PickupAcceptanceTable {
