@@ -6,7 +6,7 @@ import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exampleEvent, exampleOrder } from './examples/event.ts'
 import { fault } from './field-faults.ts'
-import { id, idParam, words } from './fields.ts'
+import { exactText, id, idParam, pickupTime, words } from './fields.ts'
 import { knownShip } from './named-ship.ts'
 import { orderNeed } from './order-needs.ts'
 import { examplePort, namedPort } from './ports.ts'
@@ -45,7 +45,7 @@ const examplePass: GuidePass = {
 
 export const listGuidePasses = defineEndpoint({
   name: 'listGuidePasses',
-  summary: 'Links of the crew of a dispatch; their addresses are not told again',
+  summary: 'Links of the crew of a dispatch; their addresses are not shown again',
   description:
     'Lists the links that the crew of the dispatch have for its day and that are not revoked.',
   method: 'GET',
@@ -61,7 +61,7 @@ export const createGuidePass = defineEndpoint({
   name: 'createGuidePass',
   summary: 'Give a crew member a link to their dispatches of the day; an earlier one is void',
   description:
-    'Creates the address under which the person finds their own dispatches of the agency on the day, from three days before to one day after, without signing in, and asks them for an answer. Keep it: it is told only now. With `shows_passports`, the persons’ passport data is shown as well; opening it is recorded.',
+    'Creates the address under which the person finds their own dispatches of the agency on the day, from three days before to one day after, without signing in, and asks them for an answer. Keep it: it is shown only now. With `shows_passports`, the persons’ passport data is shown as well; opening it is recorded.',
   method: 'POST',
   path: '/dispatches/:dispatch_id/passes',
   access: 'events.update',
@@ -252,9 +252,11 @@ const examplePier: Pier = {
 /** The token of a link stands behind `#`: neither servers, proxies nor logs get it except as this header. */
 const passHeader = 'The token of the link is sent as `Authorization: Pass …`.'
 
-/** State of the page under a link. */
+/** Changes with anything that the page under a link shows. */
+const pierVersion = z.string().regex(/^[\w-]{22}$/, fault('not_a_version'))
+
+/** State of that page. */
 const pierState = z.object({
-  /** Changes with anything that the page shows. */
   version: z.string(),
   /** Null: still as in the version that was seen. */
   data: pier.nullable(),
@@ -262,8 +264,8 @@ const pierState = z.object({
 
 /** Time and place of the dispatch as the caller shows them. */
 const shownMeeting = {
-  pickup_time: z.string().max(10).nullable(),
-  meeting_point: z.string().max(10_000).nullable(),
+  pickup_time: pickupTime.nullable(),
+  meeting_point: exactText(10_000).nullable(),
 }
 
 const exampleMeeting = { pickup_time: '09:30', meeting_point: exampleEvent.meet_point }
@@ -280,7 +282,7 @@ export const readPier = defineEndpoint({
   namesCustomers: true,
   query: z.strictObject({
     /** Version that the caller shows. */
-    seen: z.string().max(100).optional(),
+    seen: pierVersion.optional(),
   }),
   responses: { 200: pierState },
   errors: ['pass_not_found', 'too_many_attempts'],

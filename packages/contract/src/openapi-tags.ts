@@ -39,6 +39,6 @@ export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, 
   webhooks: 'Addresses that are told of changes, and what was sent to them.',
   imports: 'Seasons that the operator’s people bring in as files: preview, commit and history.',
   agencies: 'Partner agencies, their limits, dispatches and calendar feeds.',
-  pier: 'What a guide finds and answers by a link, without signing in.',
+  pier: 'A guide’s dispatches of a day, by a link without signing in.',
   dispatches: 'Who goes with whom: crew, vehicle and time of persons who leave together.',
 }

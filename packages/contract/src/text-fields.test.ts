@@ -71,6 +71,7 @@ function fieldsThat(text: string, isSo: (kept: string) => boolean): Set<string> 
 const exact = new Set([
   'acknowledgeByLink.token',
   'addPasskey.passkey.response.transports',
+  'answerPier.meeting_point',
   'checkAcknowledgementLink.token',
   'checkLink.token',
   'commitImport.fingerprint',
@@ -87,6 +88,7 @@ const exact = new Set([
   'mapImport.tables.sheet',
   'octoSupplierById.id',
   'performBulkAction.run',
+  'readDispatchChange.meeting_point',
   'resetPassword.token',
   'setPassword.current_password',
   'stepUp.current_password',

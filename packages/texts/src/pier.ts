@@ -1,4 +1,5 @@
 import { needs, noCall, personFacts, phoneMissing } from './orders.ts'
+import { shipMissing, shipTimesUnknown } from './ships.ts'
 import { texts } from './template.ts'
 
 /** Texts of the page under a guide's link. */
@@ -10,7 +11,7 @@ export const pier = texts({
     de: 'Dieser Link gilt nicht mehr. Bitte fragen Sie Ihre Agentur nach einem neuen.',
   },
   nothing: {
-    en: 'You have no dispatch on this day any more. Ask your agency.',
+    en: 'You no longer have a dispatch on this day. Ask your agency.',
     de: 'Sie haben an diesem Tag keinen Einsatz mehr. Bitte fragen Sie Ihre Agentur.',
   },
   unreached: {
@@ -65,8 +66,8 @@ export const pier = texts({
   ships: { en: 'Ships', de: 'Schiffe' },
   back: { en: 'Back by {time}', de: 'Zurück bis {time}' },
   noCall,
-  callUnknown: { en: 'Times not known', de: 'Zeiten unbekannt' },
-  noShip: { en: 'No ship named', de: 'Kein Schiff angegeben' },
+  callUnknown: shipTimesUnknown,
+  noShip: shipMissing,
   berth: { en: 'Berth {berth}', de: 'Liegeplatz {berth}' },
   parties: { en: 'Guests', de: 'Gäste' },
   noParties: { en: 'No guests yet', de: 'Noch keine Gäste' },
@@ -75,7 +76,7 @@ export const pier = texts({
     de: { one: '{n} Person', other: '{n} Personen' },
   },
   search: { en: 'Search by name or order', de: 'Name oder Bestellung suchen' },
-  notFound: { en: 'No one of that name', de: 'Niemand mit diesem Namen' },
+  notFound: { en: 'No guests of that name', de: 'Keine Gäste mit diesem Namen' },
   phoneMissing,
   order: { en: 'Order {order}', de: 'Bestellung {order}' },
   ticket: { en: 'Ticket', de: 'Ticket' },

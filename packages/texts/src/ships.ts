@@ -1,12 +1,18 @@
 import { orderFacts } from './orders.ts'
 import { texts } from './template.ts'
 
+/** A ship of which no call is known. */
+export const shipTimesUnknown = texts({ en: 'times not known', de: 'Zeiten unbekannt' })
+
+/** An order without a ship. */
+export const shipMissing = texts({ en: 'No ship named', de: 'Kein Schiff angegeben' })
+
 /** Texts about ships in port: how pick-up times fit them, and which no longer do. */
 export const ships = texts({
   title: { en: 'Ships in port', de: 'Schiffe im Hafen' },
   range: { en: '{from} to {until}', de: '{from} bis {until}' },
-  notKnown: { en: 'times not known', de: 'Zeiten unbekannt' },
-  noShip: { en: 'No ship named', de: 'Kein Schiff angegeben' },
+  notKnown: shipTimesUnknown,
+  noShip: shipMissing,
   others: {
     en: { one: '{n} more ship', other: '{n} more ships' },
     de: { one: '{n} weiteres Schiff', other: '{n} weitere Schiffe' },

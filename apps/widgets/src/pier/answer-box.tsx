@@ -29,7 +29,7 @@ export function AnswerBox({ dispatch, calls, send }: DispatchProps) {
   return (
     <section ref={box} tabIndex={-1} class={`answer ${state}`}>
       <p role="status">
-        {isAnswered ? t(state) : t('asked')}
+        <span>{isAnswered ? t(state) : t('asked')}</span>
         {state === 'refused' && words !== null && <q dir="auto">{words}</q>}
       </p>
       {outcome === 'failed' && (

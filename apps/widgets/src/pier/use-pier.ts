@@ -2,7 +2,7 @@ import { HttpError } from '@gangway/client/http-error'
 import type { Pier } from '@gangway/contract/guide-passes'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { nowMs } from '../shared/lib/now.ts'
-import { type PierCalls, pierCalls, type PierState } from './pier.api.ts'
+import { pierCalls, type PierState } from './pier.api.ts'
 
 /** Milliseconds between two questions whether anything has changed, while someone looks. */
 const pause = 4_000
@@ -67,7 +67,10 @@ export function usePier(token: string) {
     const wake = () => void ask()
     document.addEventListener('visibilitychange', wake)
     window.addEventListener('online', wake)
-    const forget = noteFirstTouch(calls)
+    const forget = onFirstTouch(() => {
+      // Without a connection it is not noted; nothing else depends on it.
+      if (!isOver.current) calls.open().catch(() => undefined)
+    })
     return () => {
       isOver.current = true
       clearTimeout(timer)
@@ -99,16 +102,16 @@ export function usePier(token: string) {
 export type SendToPier = ReturnType<typeof usePier>['send']
 
 /** Programs that fetch links touch nothing: only a person is noted as having opened it. */
-function noteFirstTouch(calls: PierCalls): () => void {
-  const kinds = ['pointerdown', 'keydown', 'scroll'] as const
-  const forget = () => kinds.forEach((kind) => window.removeEventListener(kind, note))
-  const note = () => {
-    forget()
-    // Without a connection it is not noted; nothing else depends on it.
-    calls.open().catch(() => undefined)
+function onFirstTouch(note: () => void): () => void {
+  const ending = new AbortController()
+  const touched = () => {
+    ending.abort()
+    note()
   }
-  kinds.forEach((kind) => window.addEventListener(kind, note, { passive: true }))
-  return forget
+  for (const kind of ['pointerdown', 'keydown', 'scroll'] as const) {
+    window.addEventListener(kind, touched, { passive: true, signal: ending.signal })
+  }
+  return () => ending.abort()
 }
 
 function isRefused(error: unknown, code: HttpError['code']): boolean {

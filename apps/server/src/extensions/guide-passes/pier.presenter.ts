@@ -11,12 +11,12 @@ import { type openPersons, passportData } from '../../modules/orders/index.ts'
 import type { FoundPass } from './guide-passes.queries.ts'
 import type { OwnDispatch, OwnParty } from './pier.queries.ts'
 
-/** An order’s persons who go with one of the own dispatches. */
+/** An order’s persons who go with one of the guide’s dispatches. */
 export type PlacedParty = OwnParty
 
 type Opened = Awaited<ReturnType<typeof openPersons>>
 
-/** Parties of the own dispatches with the persons each has there now, by ship and customer. */
+/** Parties of a guide’s dispatches with the persons each has there now, by ship and customer. */
 export function placedOn(
   dispatches: readonly Pick<OwnDispatch, 'id'>[],
   rows: readonly OwnParty[],

@@ -338,7 +338,7 @@ const shown = { pickup_time: '09:30', meeting_point: 'Exit of the cruise termina
 
 describe('answerPier', () => {
   // Rule G4.5
-  test('accepts with time and place as read, refuses with words, and tells the agency', async () => {
+  test('accepts with time and place as read, refuses with words, and notifies the agency', async () => {
     const { token } = await makePass()
     const accepted = await answer(token, nadia, { state: 'accepted', ...shown })
     expect(accepted.statusCode).toBe(200)

@@ -30,6 +30,7 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'order.reopen': ['order.reopened → agency'],
   'order.find_unreadable': ['data.unreadable → admins'],
   'disruption.perform': ['disruption.done → agency'],
+  'dispatch.answer': ['dispatch.refused → agency'],
   'sealed.find_unreadable': ['sealed.unreadable → admins'],
   'invoice.create': ['invoice.new → agency'],
   'webhook.disable': ['webhook.disabled → agency'],

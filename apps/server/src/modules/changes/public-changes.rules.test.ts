@@ -45,6 +45,7 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'dispatch.change': ['dispatch.changed'],
   'dispatch.remove': ['dispatch.changed'],
   'dispatch.move': ['dispatch.changed'],
+  'dispatch.answer': ['dispatch.changed'],
   'ticket.upload': ['ticket.uploaded'],
   'ticket.remove': ['ticket.removed'],
   'disruption.perform': ['disruption.done'],
