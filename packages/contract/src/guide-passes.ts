@@ -103,7 +103,7 @@ const pierParty = z.object({
   excursion_id: z.int(),
   customer: z.string(),
   phone: z.string(),
-  /** Those of the order who go with this dispatch. */
+  /** Persons of the order who go with this dispatch. */
   persons: z.int(),
   /** `HH:mm` at the port; it may be another than the dispatch’s. Null: none is set. */
   pickup_time: z.string().nullable(),

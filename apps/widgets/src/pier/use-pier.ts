@@ -18,7 +18,7 @@ export interface PierView {
 
 const first: PierView = { pier: null, isOver: false, lostSince: null }
 
-/** What became of something sent. */
+/** Outcome of something sent. */
 export type Outcome = 'done' | 'changed' | 'failed'
 
 /** The page's data, kept in memory alone and up to date while the page is seen. */

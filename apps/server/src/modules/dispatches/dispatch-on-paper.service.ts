@@ -22,7 +22,7 @@ export interface DispatchOnPaper {
   meeting: Meeting
   /** Its parties that count, with the persons who go with it. */
   parts: readonly (NamedShip & { excursion_id: number; persons: number })[]
-  /** Of those parties, each once. */
+  /** Events of these parties, each once. */
   events: readonly number[]
 }
 

@@ -9,7 +9,7 @@ import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/m
 
 /** The content of a guide's list. */
 export interface Manifest {
-  /** Of a dispatch, the first of its events with the dispatch's own time, place, language and contact. */
+  /** In a dispatch's list, the first of its events, with the dispatch's own time, place, language and contact. */
   event: Event
   /** Null: the list is of a whole event. */
   dispatch: ListedDispatch | null
