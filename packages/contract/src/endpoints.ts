@@ -46,6 +46,7 @@ import { orderEndpoints } from './orders.ts'
 import { ownPickupTimeEndpoints } from './own-pickup-times.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { portDayEndpoints } from './port-days.ts'
+import { pierEndpoints } from './pier.ts'
 import { pickupRequestEndpoints } from './pickup-request-steps.ts'
 import { proposalEndpoints } from './proposal-steps.ts'
 import { listPorts } from './ports.ts'
@@ -107,6 +108,7 @@ const known = [
   ...dispatchEndpoints,
   ...dispatchPaperEndpoints,
   ...guidePassEndpoints,
+  ...pierEndpoints,
   ...calendarFeedEndpoints,
   ...programEndpoints,
   ...auditEndpoints,

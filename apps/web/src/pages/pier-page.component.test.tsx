@@ -1,6 +1,6 @@
-import type { Pier, PierDispatch, PierParty } from '@gangway/contract/guide-passes'
-import { answerPier, openPier, readDispatchChange, readPier } from '@gangway/contract/guide-passes'
-import { afterEach, expect, test } from 'vitest'
+import type { Pier, PierDispatch, PierParty } from '@gangway/contract/pier'
+import { answerPier, openPier, readDispatchChange, readPier } from '@gangway/contract/pier'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { answer, callsTo, lost, Refusal } from '../testing/fake-server.ts'
@@ -110,12 +110,10 @@ const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 afterEach(async () => {
   answer(readPier, new Refusal('pass_not_found'))
   // The page asks no more once its link is over.
-  await expect
-    .poll(() => {
-      lookAgain()
-      return document.querySelector('#pier')?.textContent
-    })
-    .toMatch(/no longer valid|gilt nicht mehr/)
+  await vi.waitUntil(() => {
+    lookAgain()
+    return /no longer valid|gilt nicht mehr/.test(document.body.textContent)
+  })
   document.querySelector('#pier')?.remove()
   document.adoptedStyleSheets = sheets
   history.replaceState(null, '', '#')

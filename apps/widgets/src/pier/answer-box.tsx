@@ -1,13 +1,13 @@
-import { useId, useRef, useState } from 'preact/hooks'
-import type { DispatchProps } from './dispatch-card.tsx'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import type { DispatchProps } from './dispatch-props.ts'
 import { usePierTexts } from './pier-language.ts'
-import type { Outcome } from './use-pier.ts'
+import type { Outcome } from './pier-feed.ts'
 
 /** As many characters as the answer may have. */
 const longestWords = 500
 
 /** Whether the guide takes the dispatch; an answer can be changed. */
-export function AnswerBox({ dispatch, calls, send }: DispatchProps) {
+export function AnswerBox({ dispatch, send }: DispatchProps) {
   const { t } = usePierTexts()
   const { dispatch_id, state, words, pickup_time, meeting_point } = dispatch
   const [step, setStep] = useState<'shown' | 'choosing' | 'refusing'>('shown')
@@ -18,7 +18,7 @@ export function AnswerBox({ dispatch, calls, send }: DispatchProps) {
   const answer = async (given: { state: 'accepted' | 'refused'; words: string | null }) => {
     setOutcome('sending')
     const shown = { pickup_time, meeting_point }
-    const result = await send(calls.answer(dispatch_id, { ...given, ...shown }))
+    const result = await send((calls) => calls.answer(dispatch_id, { ...given, ...shown }))
     setOutcome(result)
     if (result !== 'done') return
     setStep('shown')
@@ -28,10 +28,10 @@ export function AnswerBox({ dispatch, calls, send }: DispatchProps) {
 
   return (
     <section ref={box} tabIndex={-1} class={`answer ${state}`}>
-      <p role="status">
+      <output>
         <span>{isAnswered ? t(state) : t('asked')}</span>
         {state === 'refused' && words !== null && <q dir="auto">{words}</q>}
-      </p>
+      </output>
       {outcome === 'failed' && (
         <p class="fault" role="alert">
           {t('notSent')}
@@ -84,6 +84,9 @@ function RefusalForm({
   const [words, setWords] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The pressed button is unmounted.
+  useEffect(() => field.current?.focus(), [])
   const submit = (event: Event) => {
     event.preventDefault()
     const given = words.trim()
@@ -101,7 +104,7 @@ function RefusalForm({
         value={words}
         aria-invalid={isMissing}
         aria-describedby={`${id}-hint`}
-        autoFocus
+        ref={field}
         onInput={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <p id={`${id}-hint`} class={isMissing ? 'fault' : 'hint'}>

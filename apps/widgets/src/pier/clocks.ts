@@ -1,4 +1,4 @@
-import type { PierDispatch } from '@gangway/contract/guide-passes'
+import type { PierDispatch } from '@gangway/contract/pier'
 import { type ShipClock, shipClocks } from '@gangway/domain/ships/ship-time'
 
 /** Clocks of the ships of a dispatch, by their stays in port. */

@@ -1,24 +1,17 @@
-import type { Pier, PierDispatch } from '@gangway/contract/guide-passes'
+import type { Pier } from '@gangway/contract/pier'
 import { shipTimeText } from '@gangway/texts/ship-time'
 import { AnswerBox } from './answer-box.tsx'
 import { ChangeBox } from './change-box.tsx'
+import type { DispatchProps } from './dispatch-props.ts'
 import { clocksOf } from './clocks.ts'
 import { languageName } from './language-name.ts'
 import { PartiesList } from './parties-list.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { usePierTexts } from './pier-language.ts'
-import type { PierCalls } from './pier.api.ts'
 import { StaysList } from './stays-list.tsx'
-import type { SendToPier } from './use-pier.ts'
-
-export interface DispatchProps {
-  dispatch: PierDispatch
-  calls: PierCalls
-  send: SendToPier
-}
 
 /** One dispatch: when, where, with whom, and its guests. */
-export function DispatchCard({ dispatch, pier, ...sending }: DispatchProps & { pier: Pier }) {
+export function DispatchCard({ dispatch, pier, send }: DispatchProps & { pier: Pier }) {
   const { language, t } = usePierTexts()
   const { pickup_time, meeting_point, vehicle_name, crew, titles, parties } = dispatch
   const onShips = pickup_time && shipTimeText(pickup_time, clocksOf(dispatch), language)
@@ -64,8 +57,8 @@ export function DispatchCard({ dispatch, pier, ...sending }: DispatchProps & { p
           </dd>
         ))}
       </dl>
-      <ChangeBox dispatch={dispatch} {...sending} />
-      <AnswerBox dispatch={dispatch} {...sending} />
+      <ChangeBox dispatch={dispatch} send={send} />
+      <AnswerBox dispatch={dispatch} send={send} />
       <StaysList dispatch={dispatch} date={pier.date} />
       <PartiesList dispatch={dispatch} parties={parties} />
     </article>

@@ -1,4 +1,4 @@
-import type { PierDispatch, PierParty } from '@gangway/contract/guide-passes'
+import type { PierDispatch, PierParty } from '@gangway/contract/pier'
 import { useId, useState } from 'preact/hooks'
 import { PartyItem } from './party-item.tsx'
 import { usePierTexts } from './pier-language.ts'
@@ -40,9 +40,7 @@ export function PartiesList({
           />
         </p>
       )}
-      <p role="status" class="hint">
-        {wanted !== '' && found.length === 0 && t('notFound')}
-      </p>
+      <output class="hint">{wanted !== '' && found.length === 0 && t('notFound')}</output>
       {[...groups].map(([ship, own]) => (
         <div key={ship}>
           {groups.size > 1 && (

@@ -1,4 +1,4 @@
-import type { PierDispatch, PierParty } from '@gangway/contract/guide-passes'
+import type { PierDispatch, PierParty } from '@gangway/contract/pier'
 import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
 import { needText } from '@gangway/domain/orders/order-needs'
 import { languageName } from './language-name.ts'
@@ -58,8 +58,8 @@ function Passports({ party }: { party: PierParty }) {
       <summary>{t('passports')}</summary>
       <ul>
         {party.passports.map(
-          ({ first_name, last_name, passport_number, birthday, expire_date }, place) => (
-            <li key={place}>
+          ({ first_name, last_name, passport_number, birthday, expire_date }) => (
+            <li key={`${last_name} ${first_name} ${passport_number}`}>
               <bdi>{[last_name, first_name].filter(Boolean).join(', ') || '–'}</bdi>
               <span class="hint">
                 {[

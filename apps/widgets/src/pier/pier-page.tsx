@@ -1,20 +1,22 @@
-import type { Pier } from '@gangway/contract/guide-passes'
+import type { Pier } from '@gangway/contract/pier'
 import { type Language, localeOf } from '@gangway/domain/languages/language'
 import { useEffect, useState } from 'preact/hooks'
 import { DispatchCard } from './dispatch-card.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { browserLanguage, LanguageContext, pierTextsIn } from './pier-language.ts'
-import { type PierView, usePier } from './use-pier.ts'
+import type { PierView } from './pier-feed.ts'
+import { usePier } from './use-pier.ts'
 
 export function PierPage({ token }: { token: string }) {
   const [language, setLanguage] = useState(browserLanguage)
-  const { view, calls, send } = usePier(token)
+  const { view, send } = usePier(token)
   const { pier } = view
   const t = pierTextsIn(language)
+  const title = pier === null ? t('title') : `${dayText(pier.date, language)} · ${pier.name}`
   useEffect(() => {
     document.documentElement.lang = language
-    document.title = pier === null ? t('title') : `${dayText(pier.date, language)} · ${pier.name}`
-  }, [language, pier])
+    document.title = title
+  }, [language, title])
   return (
     <LanguageContext.Provider value={language}>
       <header>
@@ -37,7 +39,7 @@ export function PierPage({ token }: { token: string }) {
       <Connection view={view} language={language} />
       <main>
         {pier?.dispatches.map((dispatch) => (
-          <DispatchCard key={dispatch.dispatch_id} {...{ dispatch, pier, calls, send }} />
+          <DispatchCard key={dispatch.dispatch_id} {...{ dispatch, pier, send }} />
         ))}
         {pier?.dispatches.length === 0 && <p class="state">{t('nothing')}</p>}
       </main>
@@ -72,11 +74,7 @@ function Connection({ view, language }: { view: PierView; language: Language }) 
     const clock = new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short' })
     return t('offline', { time: clock.format(lostSince) })
   }
-  return (
-    <div role="status" class={pier === null ? 'state' : 'lost'}>
-      {said()}
-    </div>
-  )
+  return <output class={pier === null ? 'state' : 'lost'}>{said()}</output>
 }
 
 /** With the weekday, which is harder to mistake than the number. */

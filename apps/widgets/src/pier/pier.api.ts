@@ -2,12 +2,7 @@ import { createCall } from '@gangway/client/create-call'
 import { tokenInMemory } from '@gangway/client/environment'
 import { sendOverFetch } from '@gangway/client/send-over-fetch'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
-import type {
-  answerPier,
-  openPier,
-  readDispatchChange,
-  readPier,
-} from '@gangway/contract/guide-passes'
+import type { answerPier, openPier, readDispatchChange, readPier } from '@gangway/contract/pier'
 import { apiBase } from '../shared/lib/api-environment.ts'
 
 export type PierState = ReplyOf<typeof readPier>
@@ -21,6 +16,8 @@ export interface ShownMeeting {
 /** Milliseconds after which a call counts as lost: the page should say soon that it is not up to date. */
 const patience = 12_000
 
+const signal = () => AbortSignal.timeout(patience)
+
 /** Calls in the name of a link's token, without anyone's session. */
 export function pierCalls(token: string) {
   const call = createCall({
@@ -33,7 +30,6 @@ export function pierCalls(token: string) {
     token: tokenInMemory(),
     language: () => document.documentElement.lang,
   })
-  const signal = () => AbortSignal.timeout(patience)
   return {
     read: (seen: string | undefined): Promise<PierState> =>
       call<typeof readPier>({

@@ -1,4 +1,4 @@
-import type { PierDispatch, PierStay } from '@gangway/contract/guide-passes'
+import type { PierDispatch, PierStay } from '@gangway/contract/pier'
 import { formatDayAndMonth } from '@gangway/domain/dates/calendar-date'
 import { distinctShips, isSameShip } from '@gangway/domain/ships/ship-identity'
 import { shipTime } from '@gangway/domain/ships/ship-time'

@@ -1,4 +1,4 @@
-import type { answerPier as endpoint } from '@gangway/contract/guide-passes'
+import type { answerPier as endpoint } from '@gangway/contract/pier'
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import { isUnread } from '@gangway/domain/dispatches/meeting'
 import { answerDispatch } from '../../modules/dispatches/index.ts'

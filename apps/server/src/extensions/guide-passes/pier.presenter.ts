@@ -1,4 +1,4 @@
-import type { Pier, PierDispatch, PierParty, PierStay } from '@gangway/contract/guide-passes'
+import type { Pier, PierDispatch, PierParty, PierStay } from '@gangway/contract/pier'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { timeInTimeZone } from '@gangway/domain/dates/zoned-time'
 import { isUnread, type Meeting, meetingOf } from '@gangway/domain/dispatches/meeting'

@@ -1,4 +1,4 @@
-import * as contract from '@gangway/contract/guide-passes'
+import * as contract from '@gangway/contract/pier'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/base/errors.ts'
 import { sha256 } from '../../platform/crypto/hashes.ts'

@@ -1,4 +1,4 @@
-import type { readPier as endpoint } from '@gangway/contract/guide-passes'
+import type { readPier as endpoint } from '@gangway/contract/pier'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { isPassValid, passValidity } from '@gangway/domain/dispatches/pass-validity'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'

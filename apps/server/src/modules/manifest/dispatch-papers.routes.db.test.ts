@@ -94,7 +94,7 @@ describe('exportMeetingSign', () => {
     ['Sommer', /SOMMER/],
     ['نادية حداد', /\p{Script=Arabic}/u],
   ])('has a page for each ship with %s, in capitals of 40 mm', async (name, shown) => {
-    const query = new URLSearchParams({ name })
+    const query = new URLSearchParams({ name }).toString()
     const response = await server.agency.get(`/dispatches/${dispatch}/sign?${query}`)
     expect(response.statusCode).toBe(200)
     const pages = await pagesOf(response.rawPayload)
