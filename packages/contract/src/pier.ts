@@ -26,7 +26,8 @@ const pierParty = z.object({
   language: z.string().nullable(),
   /** Needs of the order’s persons on the way; null: damaged. */
   needs: z.array(orderNeed).nullable(),
-  has_ticket: z.boolean(),
+  /** Null: its event needs none. */
+  has_ticket: z.boolean().nullable(),
   /** Empty unless the agency shows them for that day. */
   passports: z.array(
     z.object({
@@ -152,7 +153,7 @@ const examplePier: Pier = {
           status: 'approved',
           language: 'de',
           needs: [],
-          has_ticket: false,
+          has_ticket: null,
           passports: [],
         },
       ],

@@ -22,7 +22,7 @@ export function PartyItem({
     t('order', { order: order_id }),
     ...(berth === '' ? [] : [berth]),
     ...(isOtherLanguage ? [t('speaks', { language: languageName(language, own) })] : []),
-    t(party.has_ticket ? 'ticket' : 'noTicket'),
+    ...(party.has_ticket === null ? [] : [t(party.has_ticket ? 'ticket' : 'noTicket')]),
   ]
   return (
     <li class="party">

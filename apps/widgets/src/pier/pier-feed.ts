@@ -4,7 +4,7 @@ import { nowMs } from '../shared/lib/now.ts'
 import { type PierCalls, pierCalls, type PierState } from './pier.api.ts'
 
 /** Milliseconds between two questions whether anything has changed, while someone looks. */
-const pause = 4_000
+const pause = 3_500
 
 export interface PierView {
   /** Null: nothing is known yet. */

@@ -93,7 +93,8 @@ export const ownParties = statement(
         sql<string | null>`coalesce(o.pickup_time, e.pickup_time)`.as('pickup_time'),
         sql<number>`(select coalesce(sum(s.person_count), 0)::integer from sub_product as s
           where s.excursion_id = o.id)`.as('persons'),
-        sql<boolean>`exists (select from ticket as t where t.excursion_id = o.id and t.is_current)`.as(
+        sql<boolean | null>`case when e.need_ticket then exists (
+          select from ticket as t where t.excursion_id = o.id and t.is_current) end`.as(
           'has_ticket',
         ),
         sql<

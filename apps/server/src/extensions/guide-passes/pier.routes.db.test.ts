@@ -205,7 +205,7 @@ describe('readPier', () => {
     ])
     expect(dispatch.parties).toMatchObject([
       { customer: 'Anna Alt', persons: 4, phone: '+49 40 5550100', order_id: 'G-1', needs: [] },
-      { customer: 'Zora Zimmer', persons: 2, has_ticket: false, needs, passports: [] },
+      { customer: 'Zora Zimmer', persons: 2, has_ticket: null, needs, passports: [] },
     ])
     expect(JSON.stringify(data)).not.toContain('Müller')
   })

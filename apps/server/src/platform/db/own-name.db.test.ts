@@ -142,6 +142,10 @@ const feed = (by: string) =>
   `insert into calendar_feed (agency_id, token_hash, created_by)
     values ($agency, decode(repeat('ab', 32), 'hex'), ${by})`
 
+const pass = (by: string) =>
+  `insert into guide_pass (agency_id, event_date, person, token_hash, created_by)
+    values ($agency, '2026-07-14', 'nadia', decode(repeat('ac', 32), 'hex'), ${by})`
+
 const decision = (by: string) =>
   `update excursion_order set status = 'approved', decided_by = ${by}, decided_at = now(),
     decided_from = 'requested' where id = $order`
@@ -188,6 +192,7 @@ describe('in one’s own name', () => {
     ['an upload', upload('$anna')],
     ['a chunk of it', chunk('new-name')],
     ['a calendar feed', feed('$anna')],
+    ['a guide’s link', pass('$anna')],
     ['a decision', decision('$anna')],
     ['a pick-up time', pickup('$anna')],
     ['that there is none', pickup('null')],
@@ -226,6 +231,7 @@ describe('in another’s name, or about what is another’s', () => {
     ['an upload by a colleague', upload('$arne')],
     ['a chunk of a colleague’s', chunk('new-name', '$colleaguesUpload')],
     ['a calendar feed by a colleague', feed('$arne')],
+    ['a guide’s link by a colleague', pass('$arne')],
     ['a decision by a colleague', decision('$arne')],
     ['a request by a colleague', request('$arne')],
     ['for a foreign order', request('$anna', '$foreignOrder')],

@@ -183,6 +183,26 @@ describe('row-level security', () => {
     expect((await forged).numUpdatedRows).toBe(0n)
   })
 
+  // Rule G4.1
+  test('an agency finds its own guides’ links, and never a token', async () => {
+    const pass = (agency_id: number) => ({
+      agency_id,
+      event_date: '2026-07-14',
+      person: 'nadia peters',
+      token_hash: new Uint8Array(32).fill(agency_id),
+    })
+    await server.db
+      .insertInto('guide_pass')
+      .values([pass(own), pass(foreign)])
+      .execute()
+    const ask = (column: 'agency_id' | 'token_hash') =>
+      writeAs(server.db, { agency_id: own }, (transaction) =>
+        transaction.selectFrom('guide_pass').select(column).execute(),
+      )
+    expect(await ask('agency_id')).toEqual([{ agency_id: own }])
+    await expect(ask('token_hash')).rejects.toThrow('permission denied')
+  })
+
   test('an agency finds the files that its tickets name, and its own chunks', async () => {
     const counts = await writeAs(server.db, { agency_id: own }, async (transaction) => {
       const files = await transaction.selectFrom('stored_file').select('id').execute()
