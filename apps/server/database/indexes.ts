@@ -97,6 +97,8 @@ export const indexes: Readonly<Record<string, string>> = {
   notice_unread: 'the number beside the bell',
   notice_mail_account: 'lockFailed (notice-mails)',
   notice_mail_open: 'readWork (watched), beginAttempt (notice-mails)',
+  notice_paper:
+    'closePaperNotices (raise-notices), listEnding (papers); foreign key: papers are removed',
   octo_booking_account: 'findBooking (octo), listBookings (octo)',
   octo_booking_event: 'listEvents (octo), findEvent (octo): persons on hold',
   paper_agency: 'listPapers (crew), papersOf (dispatches)',

@@ -1703,60 +1703,6 @@ create view counted_invoice as
            FROM invoice) i
   GROUP BY currency, currency_exponent, status, GROUPING SETS ((date), (month), (agency_id, month));
 
-create table notice (
-  id integer generated always as identity,
-  account_id integer not null,
-  agency_id integer,
-  kind text not null,
-  event_id integer,
-  excursion_id integer,
-  invoice_id integer,
-  comment_id integer,
-  dedupe_key text not null,
-  repeats boolean not null,
-  count integer default 1 not null,
-  created_at timestamp with time zone default now() not null,
-  shown_at timestamp with time zone default now() not null,
-  is_announced boolean default true not null,
-  read_at timestamp with time zone,
-  mail_since timestamp with time zone default now() not null,
-  mail_at timestamp with time zone default now(),
-  mail_id integer,
-  alarm_id integer,
-  disruption_id integer,
-  constraint notice_pkey PRIMARY KEY (id),
-  constraint notice_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key),
-  constraint notice_count_check CHECK ((count > 0)),
-  constraint notice_kind_check CHECK ((kind ~ '^[a-z_0-9.]{3,40}$'::text)),
-  constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint notice_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
-  constraint notice_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(id) ON DELETE CASCADE,
-  constraint notice_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
-  constraint notice_disruption_id_fkey FOREIGN KEY (disruption_id) REFERENCES disruption(id) ON DELETE CASCADE,
-  constraint notice_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
-  constraint notice_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id),
-  constraint notice_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
-  constraint notice_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES notice_mail(id) ON DELETE SET NULL
-);
-alter table notice enable row level security;
-CREATE INDEX notice_alarm ON notice (alarm_id) WHERE (alarm_id IS NOT NULL);
-CREATE INDEX notice_by_key ON notice (dedupe_key);
-CREATE INDEX notice_created_at ON notice USING brin (created_at);
-CREATE INDEX notice_disruption ON notice (disruption_id) WHERE (disruption_id IS NOT NULL);
-CREATE INDEX notice_event ON notice (event_id);
-CREATE INDEX notice_in_order ON notice (account_id, ((read_at IS NOT NULL)), created_at DESC, id DESC);
-CREATE INDEX notice_invoice ON notice (invoice_id) WHERE (invoice_id IS NOT NULL);
-CREATE INDEX notice_mail_due ON notice (mail_at) WHERE (mail_at IS NOT NULL);
-CREATE INDEX notice_of_mail ON notice (mail_id) WHERE (mail_id IS NOT NULL);
-CREATE INDEX notice_to_be_mailed_by_kind ON notice (account_id, kind, mail_at) WHERE (mail_at IS NOT NULL);
-CREATE INDEX notice_unannounced ON notice (shown_at) WHERE (NOT is_announced);
-CREATE INDEX notice_unread ON notice (account_id, shown_at DESC) WHERE (read_at IS NULL);
-comment on column notice.agency_id is 'the agency whose person is notified; null: the operator''s';
-comment on column notice.repeats is 'the same key may be raised again: unread once more, counted while unread';
-comment on column notice.shown_at is 'nobody sees it before: what can be undone waits';
-comment on column notice.mail_at is 'when to look whether to mail it; null: settled';
-grant select, update (read_at) on notice to gangway_agency;
-
 create table season_import_file (
   id integer generated always as identity,
   import_id integer not null,
@@ -2059,7 +2005,7 @@ create table paper (
   constraint paper_kind_check CHECK ((kind = ANY (ARRAY['licence'::text, 'insurance'::text, 'permit'::text]))),
   constraint paper_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
   constraint paper_crew_id_agency_id_fkey FOREIGN KEY (crew_id, agency_id) REFERENCES crew_member(id, agency_id) ON DELETE CASCADE,
-  constraint paper_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint paper_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id) ON DELETE CASCADE,
   constraint paper_vehicle_id_agency_id_fkey FOREIGN KEY (vehicle_id, agency_id) REFERENCES vehicle(id, agency_id) ON DELETE CASCADE
 );
 comment on table paper is 'licences, insurances and permits of an agency, or of one of its crew or vehicles';
@@ -2070,6 +2016,63 @@ CREATE INDEX paper_file ON paper (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX paper_vehicle ON paper (vehicle_id) WHERE (vehicle_id IS NOT NULL);
 comment on column paper.valid_until is 'the last day on which it holds';
 grant delete, insert, select, update on paper to gangway_agency;
+
+create table notice (
+  id integer generated always as identity,
+  account_id integer not null,
+  agency_id integer,
+  kind text not null,
+  event_id integer,
+  excursion_id integer,
+  invoice_id integer,
+  comment_id integer,
+  dedupe_key text not null,
+  repeats boolean not null,
+  count integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  shown_at timestamp with time zone default now() not null,
+  is_announced boolean default true not null,
+  read_at timestamp with time zone,
+  mail_since timestamp with time zone default now() not null,
+  mail_at timestamp with time zone default now(),
+  mail_id integer,
+  alarm_id integer,
+  disruption_id integer,
+  paper_id integer,
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key),
+  constraint notice_count_check CHECK ((count > 0)),
+  constraint notice_kind_check CHECK ((kind ~ '^[a-z_0-9.]{3,40}$'::text)),
+  constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notice_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint notice_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(id) ON DELETE CASCADE,
+  constraint notice_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
+  constraint notice_disruption_id_fkey FOREIGN KEY (disruption_id) REFERENCES disruption(id) ON DELETE CASCADE,
+  constraint notice_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint notice_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id),
+  constraint notice_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint notice_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES notice_mail(id) ON DELETE SET NULL,
+  constraint notice_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES paper(id) ON DELETE CASCADE
+);
+alter table notice enable row level security;
+CREATE INDEX notice_alarm ON notice (alarm_id) WHERE (alarm_id IS NOT NULL);
+CREATE INDEX notice_by_key ON notice (dedupe_key);
+CREATE INDEX notice_created_at ON notice USING brin (created_at);
+CREATE INDEX notice_disruption ON notice (disruption_id) WHERE (disruption_id IS NOT NULL);
+CREATE INDEX notice_event ON notice (event_id);
+CREATE INDEX notice_in_order ON notice (account_id, ((read_at IS NOT NULL)), created_at DESC, id DESC);
+CREATE INDEX notice_invoice ON notice (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX notice_mail_due ON notice (mail_at) WHERE (mail_at IS NOT NULL);
+CREATE INDEX notice_of_mail ON notice (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX notice_paper ON notice (paper_id) WHERE (paper_id IS NOT NULL);
+CREATE INDEX notice_to_be_mailed_by_kind ON notice (account_id, kind, mail_at) WHERE (mail_at IS NOT NULL);
+CREATE INDEX notice_unannounced ON notice (shown_at) WHERE (NOT is_announced);
+CREATE INDEX notice_unread ON notice (account_id, shown_at DESC) WHERE (read_at IS NULL);
+comment on column notice.agency_id is 'the agency whose person is notified; null: the operator''s';
+comment on column notice.repeats is 'the same key may be raised again: unread once more, counted while unread';
+comment on column notice.shown_at is 'nobody sees it before: what can be undone waits';
+comment on column notice.mail_at is 'when to look whether to mail it; null: settled';
+grant select, update (read_at) on notice to gangway_agency;
 
 create table waiting_change (
   due_at timestamp with time zone not null,
@@ -2345,7 +2348,8 @@ create policy own_agency on order_needs for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on paper for all to gangway_agency
-  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND ((file_id IS NULL) OR is_free_file(file_id))));
 
 create policy own_agency on person for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
@@ -2415,6 +2419,16 @@ create policy own_name_goes on stored_file for delete to gangway_agency
   using ((EXISTS ( SELECT
    FROM comment_attachment a
   WHERE ((a.file_id = stored_file.id) AND (a.author_side = 'agency'::text) AND (a.uploaded_by = ( SELECT gangway_account_id() AS gangway_account_id))))));
+
+create policy own_paper_goes on stored_file for delete to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM paper
+  WHERE (paper.file_id = stored_file.id))));
+
+create policy own_papers on stored_file for select to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM paper
+  WHERE (paper.file_id = stored_file.id))));
 
 create policy own_agency on sub_product for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));

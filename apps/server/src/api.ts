@@ -12,6 +12,7 @@ import { registerAcknowledgements } from './modules/acknowledgements/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
 import { registerAsks } from './modules/asks/index.ts'
 import { registerComments } from './modules/comments/index.ts'
+import { registerCrew } from './modules/crew/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerDecisionReasons } from './modules/decision-reasons/index.ts'
 import { registerDispatches } from './modules/dispatches/index.ts'
@@ -73,6 +74,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerDecisionReasons(register, deps)
   registerAgencyLimits(register, deps)
   registerDispatches(register, deps)
+  registerCrew(register, deps)
   registerAcknowledgements(register, deps)
   registerDataRequests(register, deps)
   registerTickets(register, deps)

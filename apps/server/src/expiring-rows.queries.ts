@@ -53,6 +53,10 @@ export const expiringRows = {
       { from: 'notice_mail', where: older('created_at', 'notice') },
     ],
   },
+  'delete old absences': {
+    every: 'day',
+    deletes: [{ from: 'absence', where: older('to', 'absence') }],
+  },
   'delete old disruptions': {
     every: 'day',
     deletes: [{ from: 'disruption', where: older('done_at', 'disruption') }],

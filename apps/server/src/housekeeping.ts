@@ -4,6 +4,7 @@ import {
   reviewPickupTimes,
 } from './modules/events/index.ts'
 import { lapseAsks } from './modules/asks/index.ts'
+import { remindOfPapers } from './modules/crew/index.ts'
 import { remindOfRequests } from './modules/data-requests/index.ts'
 import { announceDue, planNoticeMails, raiseReminders } from './modules/notices/index.ts'
 import { expiringRows } from './expiring-rows.queries.ts'
@@ -51,6 +52,7 @@ function coreTasks({ db, engine, store, config, log }: Omit<Deps, 'measured'>): 
     { name: 'complete past events', by: 'one', minutes: 10, run: onTime(db, completePastEvents) },
     { name: 'lapse asks', by: 'one', minutes: 10, run: onTime(db, lapseAsks) },
     { name: 'remind of data', by: 'one', minutes: 10, run: onTime(db, remindOfRequests) },
+    { name: 'remind of papers', by: 'one', minutes: hourly, run: onTime(db, remindOfPapers) },
     { name: 'raise reminders', by: 'one', minutes: 10, run: onTime(db, raiseReminders) },
     {
       name: 'review pick-up times',

@@ -72,6 +72,26 @@ const calendarFeeds: Extension = {
   },
 }
 
+const crew: Extension = {
+  name: 'crew and vehicles',
+  screens: [
+    {
+      name: 'crew',
+      path: paths.crew,
+      title: 'Crew and vehicles',
+      permissions: ['events.update'],
+      module: 'src/extensions/crew/crew-page.tsx',
+      ...pageOf(async () => (await import('./extensions/crew/crew-page.tsx')).CrewPage),
+    },
+  ],
+  slots: {
+    'agency.last': fillingOf({
+      permissions: ['events.update'],
+      load: async () => (await import('./extensions/crew/crew-link.tsx')).CrewLink,
+    }),
+  },
+}
+
 const dataRequests: Extension = {
   name: 'data requests',
   slots: {
@@ -196,6 +216,7 @@ export const extensions: readonly Extension[] = [
   audit,
   bulkActions,
   calendarFeeds,
+  crew,
   dataRequests,
   decisionReasons,
   developers,

@@ -18,6 +18,7 @@ import { listChanges } from './changes.ts'
 import { reportClientError } from './client-errors.ts'
 import { commentFileEndpoints } from './comment-files.ts'
 import { commentEndpoints } from './comments.ts'
+import { crewEndpoints } from './crew.ts'
 import { getDashboard } from './dashboard.ts'
 import { dataRequestEndpoints } from './data-requests.ts'
 import { decisionReasonEndpoints } from './decision-reasons.ts'
@@ -44,10 +45,12 @@ import { exportManifest } from './manifest.ts'
 import { noticeEndpoints } from './notices.ts'
 import { orderEndpoints } from './orders.ts'
 import { ownPickupTimeEndpoints } from './own-pickup-times.ts'
+import { paperEndpoints } from './papers.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { portDayEndpoints } from './port-days.ts'
 import { pierEndpoints } from './pier.ts'
 import { pickupRequestEndpoints } from './pickup-request-steps.ts'
+import { portDistanceEndpoints } from './port-distances.ts'
 import { proposalEndpoints } from './proposal-steps.ts'
 import { listPorts } from './ports.ts'
 import { programEndpoints } from './programs.ts'
@@ -109,6 +112,9 @@ const known = [
   ...dispatchPaperEndpoints,
   ...guidePassEndpoints,
   ...pierEndpoints,
+  ...crewEndpoints,
+  ...paperEndpoints,
+  ...portDistanceEndpoints,
   ...calendarFeedEndpoints,
   ...programEndpoints,
   ...auditEndpoints,

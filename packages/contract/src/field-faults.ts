@@ -120,6 +120,7 @@ interface FaultValues {
   not_an_imo: null
   imo_of_no_ship: null
   alias_of_itself: null
+  crew_or_vehicle: null
   imo_check_digit: null
   not_a_port_code: null
   not_a_country: null

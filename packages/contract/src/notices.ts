@@ -13,6 +13,7 @@ import { toldDisruption } from './disruption-parts.ts'
 import { exactText, idParam } from './fields.ts'
 import { page } from './list-query.ts'
 import { fault } from './field-faults.ts'
+import { toldPaper } from './papers.ts'
 import { largestUnread } from './realtime.ts'
 import { exampleEvent } from './examples/event.ts'
 import { onlyPage } from './examples/page.ts'
@@ -37,6 +38,8 @@ export const noticeRow = z.object({
   alarm: toldAlarm.extend({ is_over: z.boolean() }).nullable(),
   /** Effect of a disruption on the events of the caller's agency. */
   disruption: toldDisruption.nullable(),
+  /** The paper that expires soon. */
+  paper: toldPaper.nullable(),
   /** Calls that contradict each other, by ship; null: none do now, or it is about something else. */
   contradictions: z
     .array(z.object({ ship: z.string(), references: z.array(z.string()) }))
@@ -97,6 +100,7 @@ export const listNotices = defineEndpoint({
           alarm: null,
           contradictions: null,
           disruption: null,
+          paper: null,
           path: '/events/4711',
         },
       ],

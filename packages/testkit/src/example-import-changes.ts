@@ -15,7 +15,14 @@ const limit = {
   max_persons: 80,
 } as const
 
-/** Imports in the browser, ships’ names, limits of agencies and reasons for cancellations, by staff. */
+const paper = {
+  kind: 'licence',
+  crew_id: 12,
+  vehicle_id: null,
+  valid_until: '2027-12-31',
+} as const
+
+/** Imports in the browser, ships’ names, limits, crew and papers of agencies, and reasons for cancellations, by staff. */
 export const exampleImportChanges: {
   readonly [
     Action in
@@ -26,6 +33,15 @@ export const exampleImportChanges: {
       | 'agency_limit.add'
       | 'agency_limit.change'
       | 'agency_limit.remove'
+      | 'crew_member.add'
+      | 'crew_member.change'
+      | 'crew_member.remove'
+      | 'vehicle.add'
+      | 'vehicle.change'
+      | 'vehicle.remove'
+      | 'paper.add'
+      | 'paper.remove'
+      | 'port_distance.set'
       | 'decision_reason.create'
       | 'decision_reason.change'
   ]: Change<Action>
@@ -42,6 +58,27 @@ export const exampleImportChanges: {
     after: { ...limit, max_persons: 0 },
   },
   'agency_limit.remove': { ...ofAgency, action: 'agency_limit.remove', before: limit },
+  'crew_member.add': { ...ofAgency, action: 'crew_member.add', after: { crew_id: 12 } },
+  'crew_member.change': {
+    ...ofAgency,
+    action: 'crew_member.change',
+    after: { crew_id: 12, fields: ['phone'] },
+  },
+  'crew_member.remove': { ...ofAgency, action: 'crew_member.remove', before: { crew_id: 12 } },
+  'vehicle.add': { ...ofAgency, action: 'vehicle.add', after: { vehicle_id: 4 } },
+  'vehicle.change': {
+    ...ofAgency,
+    action: 'vehicle.change',
+    after: { vehicle_id: 4, fields: ['seats'] },
+  },
+  'vehicle.remove': { ...ofAgency, action: 'vehicle.remove', before: { vehicle_id: 4 } },
+  'paper.add': { ...ofAgency, action: 'paper.add', after: paper },
+  'paper.remove': { ...ofAgency, action: 'paper.remove', before: paper },
+  'port_distance.set': {
+    ...ofImport,
+    action: 'port_distance.set',
+    after: { port_id: 1, other_port_id: 2, minutes: 75 },
+  },
   'decision_reason.create': {
     ...ofImport,
     action: 'decision_reason.create',

@@ -124,6 +124,18 @@ export const auditActionNames = texts({
     en: 'Limit of an agency removed',
     de: 'Grenze einer Agentur entfernt',
   },
+  'action.crew_member.add': { en: 'Crew member added', de: 'Person des Personals angelegt' },
+  'action.crew_member.change': { en: 'Crew member changed', de: 'Person des Personals geändert' },
+  'action.crew_member.remove': { en: 'Crew member removed', de: 'Person des Personals entfernt' },
+  'action.vehicle.add': { en: 'Vehicle added', de: 'Fahrzeug angelegt' },
+  'action.vehicle.change': { en: 'Vehicle changed', de: 'Fahrzeug geändert' },
+  'action.vehicle.remove': { en: 'Vehicle removed', de: 'Fahrzeug entfernt' },
+  'action.paper.add': { en: 'Paper added', de: 'Nachweis angelegt' },
+  'action.paper.remove': { en: 'Paper removed', de: 'Nachweis entfernt' },
+  'action.port_distance.set': {
+    en: 'Distance between ports set',
+    de: 'Fahrzeit zwischen Häfen festgelegt',
+  },
   'action.calendar_feed.create': { en: 'Calendar address created', de: 'Kalenderadresse angelegt' },
   'action.calendar_feed.revoke': {
     en: 'Calendar address revoked',

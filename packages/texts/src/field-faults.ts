@@ -314,6 +314,10 @@ export const faultReasons: {
     en: 'is the same name: an alias stands for another ship.',
     de: 'ist derselbe Name: Ein Alias steht für ein anderes Schiff.',
   },
+  crew_or_vehicle: {
+    en: 'is left out where a crew member is named.',
+    de: 'entfällt, wo eine Person angegeben ist.',
+  },
   imo_of_no_ship: {
     en: 'is the IMO number of no ship, so it counts as unknown.',
     de: 'ist die IMO-Nummer keines Schiffs und gilt als unbekannt.',

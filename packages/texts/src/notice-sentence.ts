@@ -1,7 +1,10 @@
+import type { ToldPaper } from '@gangway/contract/papers'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { noticeSentences } from './notices.ts'
-import { say } from './template.ts'
+import { expiringPapers } from './papers.ts'
+import { fill, say } from './template.ts'
 
 /**
  * The sentence of a notice, in the product and in mails.
@@ -27,4 +30,9 @@ export function contradictionSentence(
   const list = new Intl.ListFormat(language)
   const ships = found.map(({ ship, references }) => `${ship} (${list.format(references)})`)
   return `${sentence}: ${list.format(ships)}`
+}
+
+/** The sentence of a notice about a paper, with its kind and last day. */
+export function paperSentence({ kind, valid_until }: ToldPaper, language: Language): string {
+  return fill(expiringPapers[kind][language], { day: formatShortDate(valid_until, language) })
 }

@@ -1,4 +1,5 @@
 import { askNoticeNames, askNotices } from './asks.ts'
+import { paperNoticeDays } from '@gangway/domain/dispatches/dispatch'
 import { escalationDays, ticketDays } from '@gangway/domain/notices/event-reminders'
 import { urgencySpans } from './dates.ts'
 import { tryAgain } from './actions.ts'
@@ -51,6 +52,10 @@ export const noticeSentences = texts({
   'event.escalated': {
     en: `Urgent and unanswered for ${escalationDays} days`,
     de: `Dringend und seit ${escalationDays} Tagen unbeantwortet`,
+  },
+  'paper.expires': {
+    en: 'A licence, insurance or permit expires',
+    de: 'Eine Lizenz, Versicherung oder Genehmigung läuft ab',
   },
   'invoice.new': { en: 'New invoice', de: 'Neue Rechnung' },
   'invoice.overdue': { en: 'Invoice overdue', de: 'Rechnung überfällig' },
@@ -141,6 +146,10 @@ export const noticeKinds = texts({
   'kind.event.escalated': {
     en: 'Urgent and still unanswered',
     de: 'Dringend und noch unbeantwortet',
+  },
+  'kind.paper.expires': {
+    en: `Licence, insurance or permit expires in ${paperNoticeDays} days`,
+    de: `Lizenz, Versicherung oder Genehmigung läuft in ${paperNoticeDays} Tagen ab`,
   },
   'kind.invoice.new': noticeSentences['invoice.new'],
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],

@@ -1,5 +1,6 @@
 import { requestNumber, tryAgain } from './actions.ts'
 import { auditTitle } from './audit.ts'
+import { crewTitle } from './crew.ts'
 import { texts } from './template.ts'
 
 /** Texts of the frame around every page, and of the error pages. */
@@ -116,6 +117,7 @@ export const route = texts({
   'Port days': { en: 'Port days', de: 'Hafentage' },
   'Port day': { en: 'Port day', de: 'Hafentag' },
   'Ship calls': { en: 'Ship calls', de: 'Anläufe' },
+  'Crew and vehicles': crewTitle,
   Disruptions: { en: 'Disruptions', de: 'Störungen' },
   Disruption: { en: 'Disruption', de: 'Störung' },
   'New disruption': { en: 'New disruption', de: 'Neue Störung' },

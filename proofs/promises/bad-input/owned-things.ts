@@ -156,6 +156,13 @@ async function addRows(
       dispatch_id: await one(sql`
         insert into dispatch (agency_id, port_id, event_date, number)
         select agency_id, port_id, event_date, 9 from event where id = ${event_id} returning id`),
+      crew_id: await one(sql`
+        insert into crew_member (agency_id, name) values (${agency_id}, 'Proof') returning id`),
+      vehicle_id: await one(sql`
+        insert into vehicle (agency_id, name, seats) values (${agency_id}, 'Proof', 9) returning id`),
+      paper_id: await one(sql`
+        insert into paper (agency_id, kind, valid_until)
+        values (${agency_id}, 'permit', '2020-01-01') returning id`),
     }
   })
 }

@@ -27,12 +27,14 @@ begin
     from jsonb_to_recordset(causes) as c (
       kind text, key text, repeats boolean, audience text, agency_id integer, event_id integer,
       excursion_id integer, invoice_number text, comment_id integer, delay_seconds integer,
-      event_statuses text[], invoice_statuses text[], actor integer, alarm_id integer, disruption_id integer
+      event_statuses text[], invoice_statuses text[], actor integer, alarm_id integer, disruption_id integer,
+      paper_id integer
     )
     where caller is null or (
       c.agency_id = caller
       and c.alarm_id is null
       and c.disruption_id is null
+      and c.paper_id is null
       and (c.actor is null or c.actor = gangway_account_id())
       and (c.event_id is null
         or exists (select from event e where e.id = c.event_id and e.agency_id = caller))
@@ -46,9 +48,9 @@ begin
   ),
   raised as (
     insert into notice (account_id, agency_id, kind, event_id, excursion_id, invoice_id, comment_id, alarm_id,
-      disruption_id, dedupe_key, repeats, shown_at, is_announced, mail_since, mail_at)
+      disruption_id, paper_id, dedupe_key, repeats, shown_at, is_announced, mail_since, mail_at)
     select a.id, a.agency_id, c.kind, c.event_id, c.excursion_id, c.invoice_id, c.comment_id, c.alarm_id,
-      c.disruption_id, c.key, c.repeats, at.shown, c.delay_seconds = 0, at.shown,
+      c.disruption_id, c.paper_id, c.key, c.repeats, at.shown, c.delay_seconds = 0, at.shown,
       case when p.cadence is distinct from 'off' then greatest(at.shown, waiting.mail_at) end
     from cause c
       cross join lateral (select now() + make_interval(secs => c.delay_seconds)) as at (shown)
@@ -131,6 +133,26 @@ end
 $$;
 revoke all on function close_notices from public;
 grant execute on function close_notices to gangway_agency;
+
+-- Notices about these papers wait for no one any more.
+create or replace function close_paper_notices(papers integer[]) returns void language plpgsql
+  security definer set search_path = public, pg_temp as $$
+declare told integer[];
+begin
+  with over as (
+    update notice as n set read_at = now(), mail_at = null
+    where n.paper_id = any(papers) and n.read_at is null
+      and (gangway_agency_id() is null or exists (
+        select from paper as p where p.id = n.paper_id and p.agency_id = gangway_agency_id()
+      ))
+    returning n.account_id
+  )
+  select array_agg(distinct account_id) into told from over;
+  if told is not null then perform announce_notices(told); end if;
+end
+$$;
+revoke all on function close_paper_notices from public;
+grant execute on function close_paper_notices to gangway_agency;
 
 create or replace function withdraw_notices(keys jsonb) returns void language plpgsql
   security definer set search_path = public, pg_temp as $$

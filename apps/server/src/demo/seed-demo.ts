@@ -28,6 +28,7 @@ import { demoArrival } from './demo-arrivals.ts'
 import { addDemoComments } from './demo-comments.ts'
 import { createDemoKeys } from './demo-keys.ts'
 import { cancelForReasons } from './demo-cancellations.ts'
+import { addCrew } from './demo-crew.ts'
 import { disruptACall } from './demo-disruption.ts'
 import { type LeftOutDeps, leaveOutShips } from './demo-left-out.ts'
 import { addLimits } from './demo-limits.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await cancelForReasons(own, today)
   await askForChanges(own, today)
   await addLimits(own, today)
+  await addCrew(own, today)
   await disruptACall(own, today)
   await readWhatStood(own)
   await deleteWhatIsDue(deps)

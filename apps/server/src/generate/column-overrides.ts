@@ -22,6 +22,7 @@ export const typeSources: Record<string, string> = {
   ErrorCode: '@gangway/contract/errors',
   EventStatus: '@gangway/domain/events/event-status',
   GeneratedAlways: 'kysely',
+  CrewRole: '@gangway/domain/dispatches/dispatch',
   GuideLanguage: '@gangway/domain/events/guide-languages',
   InvoiceStatus: '@gangway/domain/invoices/invoice-status',
   JsonOnce: './column-types.ts',
@@ -50,6 +51,11 @@ const domainTypes: Readonly<Record<string, string>> = {
   'saved_view.list': 'SavedViewList',
   'upload_session.refusal': 'ErrorCode',
   'waiting_change.type': 'PublicChangeType',
+}
+
+const listTypes: Readonly<Record<string, ExpressionNode>> = {
+  'crew_member.languages': generic('Array', 'GuideLanguage'),
+  'crew_member.roles': generic('Array', 'CrewRole'),
 }
 
 const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
@@ -85,6 +91,7 @@ const neverNull = /\.(?:search|name_search|key_id)$/
 
 const named = new Set([
   ...Object.keys(domainTypes),
+  ...Object.keys(listTypes),
   ...Object.keys(jsonTypes),
   ...keptByTriggers,
   ...givenByUs,
@@ -127,7 +134,8 @@ function overrideOf(
   filledBy: FilledBy | undefined,
 ): ExpressionNode | null {
   if (filledBy === 'identity') return generic('GeneratedAlways', 'number')
-  const type = jsonTypes[name] ?? new IdentifierNode(domainTypes[name] ?? 'string')
+  const type =
+    jsonTypes[name] ?? listTypes[name] ?? new IdentifierNode(domainTypes[name] ?? 'string')
   if (filledBy === 'expression' || keptByTriggers.includes(name)) {
     const isNullable = column.isNullable && !neverNull.test(name)
     // The generator would add its own `null` beside the type, for anyone to write.

@@ -8,6 +8,8 @@ export const paths = {
   portDays: '/port-day',
   shipCalls: '/ship-calls',
   disruptions: '/disruptions',
+  /** Crew of the agency that `agency` names; for people of one, of their own. */
+  crew: '/crew',
   invoices: '/invoices',
   users: '/admin/users',
   agencies: '/admin/agencies',
@@ -76,6 +78,8 @@ export const importPath = (import_id: number) => `${paths.imports}/${import_id}`
 
 /** @param date `YYYY-MM-DD` */
 export const portDayPath = (port_id: number, date: string) => `${paths.portDays}/${port_id}/${date}`
+
+export const crewPath = (agency_id: number) => `${paths.crew}?agency=${agency_id}`
 
 const portOfDay = new RegExp(`^${paths.portDays}/([^/]+)/[^/]+$`)
 

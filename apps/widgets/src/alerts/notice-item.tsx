@@ -53,13 +53,14 @@ export function NoticeItem({
 }
 
 function aboutOf(notice: NoticeRow, language: Language): string {
-  const { agency_title, event_date, customer, invoice_number, alarm } = notice
+  const { agency_title, event_date, customer, invoice_number, alarm, paper } = notice
   return [
     alarm === null ? null : alarmAdvice(alarm, language),
     agency_title,
     event_date === null ? null : formatShortDate(event_date, language),
     customer === null ? null : noticeText(language, 'order', { name: customer }),
     invoice_number === null ? null : noticeText(language, 'invoice', { name: invoice_number }),
+    paper?.agency_name ?? null,
   ]
     .filter((part) => part !== null)
     .join(', ')

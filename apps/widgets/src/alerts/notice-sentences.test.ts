@@ -17,6 +17,7 @@ const notice = (kind: string): NoticeRow => ({
   alarm: null,
   contradictions: null,
   disruption: null,
+  paper: null,
   path: '/events/7',
 })
 

@@ -1,3 +1,4 @@
+import type { PaperKind } from '../dispatches/dispatch.ts'
 import type { AgencyLimit } from '../limits/agency-limit.ts'
 import { auditOnly, change } from './define-change.ts'
 import type { ShipCallValues } from './event-changes.ts'
@@ -51,6 +52,13 @@ interface AliasValues {
 
 type LimitValues = Omit<AgencyLimit, 'id'>
 
+interface PaperValues {
+  kind: PaperKind
+  crew_id: number | null
+  vehicle_id: number | null
+  valid_until: string
+}
+
 export const officeChanges = {
   'agency.create': auditOnly<OfAgency>('agencies'),
   /** Which fields, not to what: a contact is a person. */
@@ -68,6 +76,22 @@ export const officeChanges = {
     'agencies',
   ),
   'agency_limit.remove': auditOnly<OfAgency & { before: LimitValues }>('agencies'),
+  'crew_member.add': auditOnly<OfAgency & { after: { crew_id: number } }>('agencies'),
+  /** Which fields, not to what. */
+  'crew_member.change': auditOnly<
+    OfAgency & { after: { crew_id: number; fields: readonly string[] } }
+  >('agencies'),
+  'crew_member.remove': auditOnly<OfAgency & { before: { crew_id: number } }>('agencies'),
+  'vehicle.add': auditOnly<OfAgency & { after: { vehicle_id: number } }>('agencies'),
+  'vehicle.change': auditOnly<
+    OfAgency & { after: { vehicle_id: number; fields: readonly string[] } }
+  >('agencies'),
+  'vehicle.remove': auditOnly<OfAgency & { before: { vehicle_id: number } }>('agencies'),
+  'paper.add': auditOnly<OfAgency & { after: PaperValues }>('agencies'),
+  'paper.remove': auditOnly<OfAgency & { before: PaperValues }>('agencies'),
+  'port_distance.set': auditOnly<
+    OfPerson & { after: { port_id: number; other_port_id: number; minutes: number | null } }
+  >('agencies'),
   'calendar_feed.create': auditOnly<OfAgency & { after: { replaces: boolean } }>('agencies'),
   'calendar_feed.revoke': auditOnly<OfAgency>('agencies'),
   /** A guide's link to their dispatches of a day; never whose. */

@@ -22,3 +22,12 @@ export const maximumCrew = 12
 export const maximumSeats = 999
 
 export const maximumWheelchairPlaces = 99
+
+/** As many people, vehicles or papers as an agency has. */
+export const maximumOfEach = 300
+
+/** Longest way between two ports: two days. */
+export const maximumPortMinutes = 2_880
+
+/** So many days before a paper's last one, its agency and the operator get a notice. */
+export const paperNoticeDays = 30

@@ -49,6 +49,7 @@ describe('permittedRoutes', () => {
         '/events',
         '/port-day',
         '/ship-calls',
+        '/crew',
         '/invoices',
         '/imports',
         '/admin/users',
@@ -60,7 +61,10 @@ describe('permittedRoutes', () => {
         '/developers',
       ],
     ],
-    ['staff', ['/dashboard', '/events', '/port-day', '/ship-calls', '/invoices', '/imports']],
+    [
+      'staff',
+      ['/dashboard', '/events', '/port-day', '/ship-calls', '/crew', '/invoices', '/imports'],
+    ],
     [
       'agency',
       [
@@ -68,6 +72,7 @@ describe('permittedRoutes', () => {
         '/events',
         '/port-day',
         '/ship-calls',
+        '/crew',
         '/invoices',
         '/api-keys',
         '/webhooks',

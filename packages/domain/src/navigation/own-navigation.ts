@@ -54,6 +54,13 @@ export const ownNavigation: NavigationResponse = {
       permissions: ['events.view'],
       sub_menu: [],
     },
+    'Crew and vehicles': {
+      icon: 'el-icon-users',
+      link: '/crew',
+      roles: [],
+      permissions: ['events.update'],
+      sub_menu: [],
+    },
     Invoices: {
       icon: 'el-icon-tickets',
       link: '/invoices',

@@ -65,9 +65,10 @@ describe('isStillOpen', () => {
   }
 
   // Nothing in the product records that damage was repaired, who has attacked may come again, what a webhook missed is
-  // missed, and an answer or a disruption is news whatever it was: their mail goes out until the notice is read.
+  // missed, an answer or a disruption is news whatever it was, and a paper's notice is closed as one that is read: their
+  // mail goes out until then.
   const settling = noticeKinds.filter(
-    (kind) => !/\.(?:unreadable|security|disabled|done)$|^proposal\.answered$/.test(kind),
+    (kind) => !/\.(?:unreadable|security|disabled|done|expires)$|^proposal\.answered$/.test(kind),
   )
 
   test.each(settling)('%s: open while it waits, and not once it is settled', (kind) => {

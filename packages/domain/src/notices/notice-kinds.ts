@@ -87,6 +87,7 @@ const kinds = {
   'event.urgency_21': { to: ['agency'], isOpen: whileUnanswered },
   'event.urgency_14': { to: ['agency'], isOpen: whileUnanswered },
   'event.escalated': { to: ['operator'], isOpen: whileUnanswered },
+  'paper.expires': { to: ['agency', 'operator'], isOpen: always, startsDaily: true, path: '/crew' },
   'invoice.new': { to: ['agency'], isOpen: whileUnpaid },
   'invoice.overdue': { to: ['agency', 'operator'], isOpen: whileUnpaid, startsDaily: true },
   'pickup.conflict': { to: ['agency', 'operator'], isOpen: whileUnfinished },
@@ -152,15 +153,18 @@ export function noticePath({
   event_id,
   invoice_number,
   disruption_id = null,
+  paper = null,
 }: {
   kind: NoticeKind
   event_id: number | null
   invoice_number: string | null
   disruption_id?: number | null
+  paper?: { agency_id: number } | null
 }): string {
   if (event_id !== null) return `/events/${event_id}`
   if (disruption_id !== null) return `/disruptions/${disruption_id}`
   const { path } = kindOf[kind]
+  if (paper !== null) return `${path}?agency=${paper.agency_id}`
   if (path !== undefined) return path
   return invoice_number === null
     ? '/dashboard'

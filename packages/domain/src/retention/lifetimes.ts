@@ -43,6 +43,8 @@ export const lifetimes = {
   expiredReservation: '30 days',
   /** A request for another pick-up time with its words, or a proposal, after it was answered. */
   answeredRequest: '90 days',
+  /** Past days on which a crew member or vehicle was away. */
+  absence: '90 days',
   /** The record of a disruption with its words. */
   disruption: '400 days',
   /** Long after the publish call it stands for is stale. */

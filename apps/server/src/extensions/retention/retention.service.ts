@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { batchByBatch, type BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { recordChange } from '../../modules/changes/index.ts'
+import { deletePastCrew } from '../../modules/dispatches/index.ts'
 import { deletePersonalData } from './delete-personal-data.service.ts'
 import * as queries from './retention.queries.ts'
 
@@ -108,8 +109,14 @@ export async function deleteByDate({
   await queries.goOn(db)
   const by = { now: clock(), periods }
   let entries = 0
+  const turn = { db, ...(stopped && { stopped }) }
+  await batchByBatch(turn, 'retention crew', async (transaction) => {
+    const of = { now: by.now, days: periods.customer, limit: batchSize }
+    const gone = await deletePastCrew(transaction, of)
+    entries += gone
+    return gone === batchSize
+  })
   for (const holding of holdings.filter((one) => measured[one].due > 0)) {
-    const turn = { db, ...(stopped && { stopped }) }
     let found: number[] = []
     let after: number | null = 0
     await batchByBatch(turn, `retention ${holding}`, async (transaction) => {

@@ -1,16 +1,9 @@
 import type { CommentAttachment } from '@gangway/contract/comment-files'
-import {
-  attachmentNameFault,
-  type AttachmentType,
-  attachmentTypeOfName,
-  imageTypeOf,
-  signatureLength,
-} from '@gangway/domain/comments/attachment-rules'
 import { sideOf } from '../../platform/access/agency-access.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
-import { keepFile, requirePdf } from '../../platform/files/keep-file.ts'
+import { keepAttachment, requireAttachmentType } from '../../platform/files/keep-attachment.ts'
 import * as queries from './attachments.queries.ts'
 import type { AttachmentsDeps } from './attachments.service.ts'
 import { requireEvent } from './comment-thread.service.ts'
@@ -44,8 +37,8 @@ export async function uploadAttachment(
     if ((await queries.countWaiting(scoped, actor.account_id)) < maximumWaiting) return
     throw new Refusal('too_many_attempts', { retryAfter: waitingPause })
   })
-  const media_type = requireType(filename)
-  const { page_count: _pages, ...file } = await keepAttachment(deps, media_type, content)
+  const media_type = requireAttachmentType(filename)
+  const file = await keepAttachment(deps, media_type, content)
   try {
     return await writeAs(deps.db, actor, async (transaction) => {
       const { agency_id } = requireEvent(actor, await findEvent(transaction, event_id))
@@ -64,31 +57,4 @@ export async function uploadAttachment(
     await deps.files.discard(file.storage_key)
     throw error
   }
-}
-
-function requireType(filename: string): AttachmentType {
-  const fault = attachmentNameFault(filename)
-  const type = attachmentTypeOfName(filename)
-  if (fault === 'forbidden') throw new Refusal('attachment_forbidden_name')
-  if (fault === 'extension' || type === null) throw new Refusal('attachment_extension')
-  return type
-}
-
-function keepAttachment(
-  deps: AttachmentsDeps,
-  type: AttachmentType,
-  content: AsyncIterable<Uint8Array>,
-) {
-  return keepFile(deps, content, async (read): Promise<{ page_count: number | null }> => {
-    if (type === 'application/pdf') return requirePdf(deps, read())
-    const head = await firstBytes(read({ from: 0, to: signatureLength - 1 }))
-    if (imageTypeOf(head) !== type) throw new Refusal('attachment_kind')
-    return { page_count: null }
-  })
-}
-
-async function firstBytes(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  for await (const part of source) parts.push(part)
-  return Buffer.concat(parts)
 }

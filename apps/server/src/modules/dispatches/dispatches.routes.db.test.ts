@@ -58,7 +58,7 @@ describe('getDispatchDay', () => {
     expect((await day.read()).typed_names).toEqual([])
     await day.add({ crew: [{ role: 'guide', name: 'ŻANETA ŌE' }] })
     expect((await day.read()).typed_names).toMatchObject([{ kind: 'crew', times: 2 }])
-    const member = { agency_id, name, roles: ['guide'] }
+    const member = { agency_id, name, roles: ['guide' as const] }
     await server.db.insertInto('crew_member').values(member).execute()
     expect((await day.read()).typed_names).toEqual([])
   })

@@ -7,3 +7,9 @@ export { type DispatchOnPaper, readDispatchOnPaper } from './dispatch-on-paper.s
 export { registerDispatches } from './dispatches.routes.ts'
 export { askCrew } from './crew-answers.queries.ts'
 export { type AnsweredDispatch, answerDispatch, noteRead } from './crew-answers.service.ts'
+export {
+  deletePastCrew,
+  linkTypedCrew,
+  linkTypedVehicle,
+  unlinkCrew,
+} from './typed-names.queries.ts'

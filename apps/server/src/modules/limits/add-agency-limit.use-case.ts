@@ -5,14 +5,9 @@ import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../changes/index.ts'
+import { requireAgency } from '../agencies/index.ts'
 import * as queries from './limits.queries.ts'
-import {
-  type LimitsDeps,
-  requireAgency,
-  requireLimit,
-  requirePort,
-  valuesOf,
-} from './limits.service.ts'
+import { type LimitsDeps, requireLimit, requirePort, valuesOf } from './limits.service.ts'
 
 /** @throws Refusal agency_not_found, agency_limits_full, or validation_failed for the port */
 export function addAgencyLimit(

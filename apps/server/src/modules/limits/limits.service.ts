@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import * as queries from './limits.queries.ts'
-import { agencyExists } from '../agencies/index.ts'
+import { requireAgency } from '../agencies/index.ts'
 import { portExists } from '../ports/index.ts'
 
 export interface LimitsDeps {
@@ -26,12 +26,6 @@ export function listAgencyLimits(
     await requireAgency(scoped, actor, agency_id)
     return queries.listLimits(scoped, agency_id, { from: firstDay(deps) })
   })
-}
-
-/** @throws Refusal agency_not_found, also for an agency other than the caller's own */
-export async function requireAgency(db: Database, actor: Actor, agency_id: number): Promise<void> {
-  const isFound = maySee(actor, { agency_id }) && (await agencyExists(db, agency_id))
-  if (!isFound) throw new Refusal('agency_not_found')
 }
 
 /**

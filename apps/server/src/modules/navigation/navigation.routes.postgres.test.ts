@@ -34,6 +34,7 @@ describe('getNavigation', () => {
       'Events',
       'Port days',
       'Ship calls',
+      'Crew and vehicles',
       'Invoices',
       'Imports',
       'Administration',

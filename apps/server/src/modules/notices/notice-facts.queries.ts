@@ -4,7 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/statement.ts'
 import { callsInPort, type ShipCallFacts, shipsOfOrders } from '../events/index.ts'
-import { alarmColumns, contradictionsOfNotice, disruptionOfNotice } from './notices.queries.ts'
+import {
+  alarmColumns,
+  contradictionsOfNotice,
+  disruptionOfNotice,
+  paperOfNotice,
+} from './notices.queries.ts'
 
 /** Orders of the event `e` that need a ticket but have none (rule T1.8). */
 export const missingTickets = sql<number>`(case when e.lacks_ticket then (
@@ -87,6 +92,7 @@ function selectFacts(db: Database, condition: RawBuilder<boolean>) {
       ...alarmColumns,
       'n.disruption_id',
       disruptionOfNotice.as('disruption'),
+      paperOfNotice.as('paper'),
       contradictionsOfNotice.as('contradictions'),
       sql<boolean>`l.closed_at is not null`.as('is_alarm_over'),
       missingTickets.as('missing_tickets'),

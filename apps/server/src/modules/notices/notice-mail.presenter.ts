@@ -1,3 +1,4 @@
+import type { ToldPaper } from '@gangway/contract/papers'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
@@ -10,6 +11,7 @@ import {
   type ContradictedShip,
   contradictionSentence,
   noticeSentence,
+  paperSentence,
 } from '@gangway/texts/notice-sentence'
 import { noticeMail as texts } from '@gangway/texts/notices'
 import { fill, inLanguage, say } from '@gangway/texts/template'
@@ -34,6 +36,7 @@ export interface MailedNotice extends AlarmOfNotice {
   disruption_id: number | null
   disruption: ToldDisruption | null
   contradictions: ContradictedShip[] | null
+  paper: ToldPaper | null
 }
 
 const tellingTime: ReadonlySet<NoticeKind> = new Set([
@@ -105,7 +108,7 @@ function acknowledgeLink(
 
 function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailLink {
   const words = inLanguage(texts, language)
-  const { kind, agency_title, event_date, port_name, customer, invoice_number } = notice
+  const { kind, agency_title, event_date, port_name, customer, invoice_number, paper } = notice
   const about = [
     agency_title,
     port_name,
@@ -121,6 +124,7 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
       : null,
     customer === null ? null : fill(words.order, { customer }),
     invoice_number === null ? null : fill(words.invoice, { number: invoice_number }),
+    paper?.agency_name ?? null,
   ].filter((part) => part !== null)
   const sentence = sentenceOf(notice, language)
   const label = about.length === 0 ? sentence : `${sentence}: ${about.join(', ')}`
@@ -128,9 +132,10 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
 }
 
 function sentenceOf(notice: MailedNotice, language: Language): string {
-  const { kind, count, disruption, contradictions } = notice
+  const { kind, count, disruption, contradictions, paper } = notice
   if (disruption !== null) return disruptionSentence(disruption, language)
   if (contradictions !== null) return contradictionSentence(contradictions, language)
+  if (paper !== null) return paperSentence(paper, language)
   const alarm = alarmOf(notice)
   return alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
 }

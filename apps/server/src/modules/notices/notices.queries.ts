@@ -1,4 +1,5 @@
 import { largestUnread } from '@gangway/contract/realtime'
+import type { ToldPaper } from '@gangway/contract/papers'
 import type { ToldDisruption } from '@gangway/contract/disruption-parts'
 import type { ContradictedShip } from '@gangway/texts/notice-sentence'
 import { type InferResult, sql } from 'kysely'
@@ -22,6 +23,13 @@ export const disruptionOfNotice = sql<ToldDisruption | null>`(
   from disruption as d join port as dp on dp.id = d.port_id
     join disruption_agency as da on da.disruption_id = d.id and da.agency_id = n.agency_id
   where d.id = n.disruption_id)`
+
+/** Paper that the notice `n` is about; null: it is about none. */
+export const paperOfNotice = sql<ToldPaper | null>`(
+  select json_build_object('kind', pa.kind, 'valid_until', pa.valid_until,
+    'agency_id', pa.agency_id, 'agency_name', pg.name)
+  from paper as pa join agency as pg on pg.id = pa.agency_id
+  where pa.id = n.paper_id)`
 
 /** The calls that contradict each other, by ship, for the notice `n`; null: none do, or it is about something else. */
 export const contradictionsOfNotice = sql<ContradictedShip[] | null>`(
@@ -84,6 +92,7 @@ function selectPage(
       ...alarmColumns,
       'n.disruption_id',
       disruptionOfNotice.as('disruption'),
+      paperOfNotice.as('paper'),
       contradictionsOfNotice.as('contradictions'),
     ])
 }

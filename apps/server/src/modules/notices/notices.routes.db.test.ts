@@ -93,6 +93,7 @@ describe('listNotices', () => {
         invoice_number: null,
         alarm: null,
         contradictions: null,
+        paper: null,
         disruption: null,
         path: `/events/${event_id}`,
       },

@@ -23,6 +23,7 @@ export const samples = {
     alarmColumns: 'part',
     contradictionsOfNotice: 'part',
     disruptionOfNotice: 'part',
+    paperOfNotice: 'part',
     markRead: { one: [1, 7], all: [1, null] },
     announceDue: [],
   } satisfies SamplesOf<typeof notices>,

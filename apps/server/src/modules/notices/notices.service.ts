@@ -34,6 +34,7 @@ function presentNotice(found: queries.NoticeListRow): NoticeRow {
     customer,
     invoice_number,
     disruption: found.disruption,
+    paper: found.paper,
     contradictions: found.contradictions,
     alarm: alarmOf({ alarm_kind, alarm_subject, alarm_figure, alarm_closed_at }),
     created_at: created_at.toISOString(),

@@ -33,6 +33,7 @@ export type SealedKind =
   | 'tickets'
   | 'invoices'
   | 'attachments'
+  | 'papers'
 
 /**
  * Opens sealed values of each kind, the newest first.
@@ -50,6 +51,7 @@ export async function openSamples(deps: Deps, limit: number): Promise<Record<Sea
     tickets: await openFiles(deps, limit, 'tickets', sql`ticket`),
     invoices: await openFiles(deps, limit, 'invoices', sql`invoice`),
     attachments: await openFiles(deps, limit, 'attachments', sql`comment_attachment`),
+    papers: await openFiles(deps, limit, 'papers', sql`paper`),
   }
 }
 

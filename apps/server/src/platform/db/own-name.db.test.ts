@@ -367,11 +367,13 @@ test('with the rights of the owner an agency calls these functions and no others
   `.execute(db)
   expect(rows.map(({ name }) => name)).toEqual([
     'close_notices',
+    'close_paper_notices',
     'guide_languages',
     'is_free_file',
     'own_ordered_events_with',
     'own_rows_named',
     'raise_notices',
+    'rename_guide',
     'tell_publicly',
     'withdraw_notices',
   ])

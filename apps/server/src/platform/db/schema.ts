@@ -6,6 +6,7 @@ import type { AskedVersions } from '@gangway/domain/acknowledgements/acknowledge
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import type { AskFacts, StoredAskKind } from '@gangway/domain/asks/ask-kinds'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
+import type { CrewRole } from '@gangway/domain/dispatches/dispatch'
 import type { DisruptionObstacle } from '@gangway/domain/disruptions/disruption'
 import type {
   ChangedOrders,
@@ -430,13 +431,13 @@ export interface CrewMemberTable {
   agency_id: number
   created_at: Generated<Timestamp>
   id: GeneratedAlways<number>
-  languages: Generated<string[]>
+  languages: Generated<Array<GuideLanguage>>
   name: string
   /**
    * E.164
    */
   phone: string | null
-  roles: Generated<string[]>
+  roles: Generated<Array<CrewRole>>
 }
 
 export interface DataDoubtTable {
@@ -1041,6 +1042,7 @@ export interface NoticeTable {
   mail_at: Generated<Timestamp | null>
   mail_id: number | null
   mail_since: Generated<Timestamp>
+  paper_id: number | null
   read_at: Timestamp | null
   /**
    * the same key may be raised again: unread once more, counted while unread

@@ -16,7 +16,7 @@ export interface FileIntakeDeps {
 }
 
 /** Stored and examined, but not yet named by a row. */
-interface KeptFile {
+export interface KeptFile {
   id: string
   storage_key: string
   enc: string

@@ -73,7 +73,7 @@ export async function secondsLeft(db: Database, length: While): Promise<number> 
   return (await question.execute(db)).rows[0]?.left ?? 1
 }
 
-/** Tickets and files beside comments, those of replaced tickets too. */
+/** Tickets, those of replaced ones too, and files beside comments and of papers. */
 export async function findStoredKilobytes(db: Database, agencyId: number): Promise<number> {
   const { kilobytes } = await db
     .selectFrom('stored_file')
@@ -84,6 +84,13 @@ export async function findStoredKilobytes(db: Database, agencyId: number): Promi
         .select('file_id')
         .unionAll(
           eb.selectFrom('comment_attachment').where('agency_id', '=', agencyId).select('file_id'),
+        )
+        .unionAll(
+          eb
+            .selectFrom('paper')
+            .where('agency_id', '=', agencyId)
+            .where('file_id', 'is not', null)
+            .select(sql<string>`file_id`.as('file_id')),
         ),
     )
     .select(sql<number>`(coalesce(sum(size), 0) / 1000)::float8`.as('kilobytes'))

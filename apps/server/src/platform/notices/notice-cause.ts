@@ -22,6 +22,7 @@ export interface NoticeCause {
   comment_id: number | null
   alarm_id: number | null
   disruption_id: number | null
+  paper_id: number | null
   /** How long it can still be withdrawn; no one sees it before. */
   delay_seconds: number
   /** Shown only while the event is ahead and has one of these statuses; null: any status. */
@@ -53,6 +54,7 @@ export const noCause = {
   comment_id: null,
   alarm_id: null,
   disruption_id: null,
+  paper_id: null,
   delay_seconds: 0,
   event_statuses: null,
   invoice_statuses: null,

@@ -46,6 +46,12 @@ export async function closeNotices(
   await sendWithNext(db, close({ events, kinds, orders: orders ?? null }))
 }
 
+/** Notices about papers that were removed or outlived by others wait for no one any more. */
+export async function closePaperNotices(db: Database, papers: readonly number[]): Promise<void> {
+  if (papers.length === 0) return
+  await sql`select close_paper_notices(${papers}::integer[])`.execute(db)
+}
+
 /** Agencies whose people get a notice about some events from the transaction under way. */
 export async function listInformed(
   db: Database,

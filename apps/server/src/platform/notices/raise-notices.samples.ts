@@ -16,6 +16,7 @@ export const samples = {
     raiseNotices: [[cause]],
     withdrawNotices: [[{ key: cause.key, comment_id: null }]],
     closeNotices: [{ events: [1, 2], kinds: ['pickup.conflict'], orders: [1] }],
+    closePaperNotices: [[1, 2]],
     raiseUntold: [[cause]],
     listInformed: [[1, 2]],
     announceNotices: [[1, 2]],

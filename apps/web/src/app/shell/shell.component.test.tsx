@@ -75,6 +75,7 @@ describe('the menu', () => {
       'Events',
       'Port days',
       'Ship calls',
+      'Crew and vehicles',
       'Invoices',
       'Imports',
     ])

@@ -59,6 +59,7 @@ const pathsOfNotices = new Set(
 test.each([
   [{ type: 'alerts-open', path: '/events/7' }, '/events/7'],
   [{ type: 'alerts-open', path: '/invoices?filter=R+1%2F2' }, '/invoices?filter=R+1%2F2'],
+  [{ type: 'alerts-open', path: '/crew?agency=3' }, '/crew?agency=3'],
   [{ type: 'alerts-open', path: '/dashboard' }, '/dashboard'],
   [{ type: 'alerts-open', path: '/audit?action=x&person=2' }, null],
   [{ type: 'alerts-open', path: '//evil.example' }, null],

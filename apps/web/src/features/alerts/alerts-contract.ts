@@ -86,6 +86,7 @@ const openable = [
   /^\/dashboard(?:#retention)?$/,
   /^\/audit(?:\?action=[\w.]+)?$/,
   /^\/(?:webhooks|admin\/users)$/,
+  /^\/crew(?:\?agency=[1-9]\d{0,9})?$/,
 ]
 
 /** The path in a message of the popup that asks to open a page; null for every other message. */

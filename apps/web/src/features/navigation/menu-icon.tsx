@@ -16,6 +16,7 @@ import {
   IconSettings,
   IconShip,
   IconUser,
+  IconUsers,
 } from '../../shared/ui/icons.ts'
 import { lazy } from 'react'
 import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
@@ -29,6 +30,7 @@ export const ownIcons: Readonly<Record<string, IconComponent>> = {
   key: IconKey,
   's-home': IconHome,
   user: IconUser,
+  users: IconUsers,
   'office-building': IconBuilding,
   'switch-button': IconLogout,
   code: IconCode,

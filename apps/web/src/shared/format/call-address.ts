@@ -48,3 +48,12 @@ function digitOf(character: string): string {
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
   return String(value)
 }
+
+/** A number as people write it, `+49 170 5550182`; any other text as it is. */
+export function groupedPhone(phone: string): string {
+  try {
+    return parsePhoneNumber(phone, { extract: false }).formatInternational()
+  } catch {
+    return phone
+  }
+}

@@ -1,0 +1,5 @@
+export { addCrewMember } from './add-crew-member.use-case.ts'
+export { addPaperIn } from './add-paper.use-case.ts'
+export { addVehicle } from './add-vehicle.use-case.ts'
+export { registerCrew } from './crew.routes.ts'
+export { remindOfPapers } from './papers.service.ts'

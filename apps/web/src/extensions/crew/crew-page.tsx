@@ -1,0 +1,45 @@
+import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
+import { config } from '../../shared/browser/config.ts'
+import { usePageTitle } from '../../shared/browser/use-page-title.ts'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { useSearch } from '../../shared/lists/use-search.ts'
+import { EmptyState } from '../../shared/ui/notice.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { IconUsers } from '../../shared/ui/icons.ts'
+import { AgencyChoice } from './agency-choice.tsx'
+import { AgencyCrewLists } from './agency-crew-lists.tsx'
+import classes from './crew.module.css'
+import { PortDistances } from './port-distances.tsx'
+
+/** Crew, vehicles and papers: of the reader's agency, or for staff of the one they choose. */
+export function CrewPage() {
+  const t = useText()
+  const me = useMe()
+  const { search } = useSearch()
+  usePageTitle(`${t('crew.title')} | ${config.app_name}`)
+  if (me === undefined) return null
+  const own = me.metadata.AgencyID
+  const agency_id = own ?? numberOf(search.get('agency'))
+  return (
+    <article className={classes.page}>
+      <PageHeader
+        title={t('crew.title')}
+        description={t('crew.hint')}
+        areActionsBelow
+        {...(own === null && { actions: <AgencyChoice agency_id={agency_id} /> })}
+      />
+      {agency_id === null ? (
+        <EmptyState icon={IconUsers} title={t('crew.chooseAgency')}>
+          {t('crew.chooseAgencyHint')}
+        </EmptyState>
+      ) : (
+        <AgencyCrewLists key={agency_id} agency_id={agency_id} />
+      )}
+      {me.permissions.includes('ships.manage') && <PortDistances />}
+    </article>
+  )
+}
+
+function numberOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,43 @@
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { toastSuccess } from '../../shared/flash/toast.ts'
+import { longDate } from '../../shared/format/long-date.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { SidePanel } from '../../shared/ui/side-panel.tsx'
+import { paperUrl, useRemovePaper } from './crew.api.ts'
+import classes from './crew.module.css'
+import type { OwnedPaper } from './papers-table.tsx'
+import { RemovePart } from './remove-part.tsx'
+
+/** A paper, which is never changed: another takes its place. */
+export function ShownPaperPanel({ paper, onClose }: { paper: OwnedPaper; onClose: () => void }) {
+  const { t, language } = useLanguage()
+  const { agency_id, id, kind, owner, valid_until, filename } = paper
+  const name = t(`crew.kind.${kind}`)
+  const remove = useRemovePaper(agency_id, () => {
+    toastSuccess(t('crew.papers.removed'))
+    onClose()
+  })
+  return (
+    <SidePanel title={name} onClose={onClose}>
+      <dl className={classes.facts}>
+        <dt>{t('crew.owner')}</dt>
+        <dd>
+          <bdi>{owner ?? t('crew.ownerAgency')}</bdi>
+        </dd>
+        <dt>{t('crew.validUntil')}</dt>
+        <dd title={longDate(valid_until, language)}>{formatShortDate(valid_until, language)}</dd>
+        <dt>{t('crew.file')}</dt>
+        <dd>
+          {filename === null ? (
+            t('crew.noFile')
+          ) : (
+            <a href={paperUrl(agency_id, id)}>
+              <bdi>{filename}</bdi>
+            </a>
+          )}
+        </dd>
+      </dl>
+      <RemovePart of="papers" name={name} remove={{ ...remove, mutate: () => remove.mutate(id) }} />
+    </SidePanel>
+  )
+}
