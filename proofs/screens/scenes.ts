@@ -96,6 +96,24 @@ export const scenes: readonly Scene[] = [
   { name: 'port-day-unready', path: (found) => `${portDay(found)}?ready=no`, as: 'staff' },
   { name: 'port-day-printed', path: portDay, as: 'staff', isPrinted: true, widths: [1024] },
   { name: 'port-day-missing', path: '/port-day/99999/2026-07-14', as: 'staff' },
+  { name: 'dispatches-staff', path: (found) => `${portDay(found)}/dispatches`, as: 'staff' },
+  {
+    name: 'dispatches-agency',
+    path: (found) => `${portDay(found)}/dispatches?show=dispatches`,
+    as: 'agency',
+  },
+  {
+    name: 'dispatches-times',
+    path: (found) => `${portDay(found)}/dispatches?view=times`,
+    as: 'agency',
+  },
+  {
+    name: 'dispatches-printed',
+    path: (found) => `${portDay(found)}/dispatches`,
+    as: 'agency',
+    isPrinted: true,
+    widths: [1024],
+  },
   { name: 'agency-missing', path: '/agency/99999', as: 'staff' },
 
   {

@@ -1,6 +1,6 @@
 import { pageOf } from './app/page-of.tsx'
 import type { Extension } from './extension.ts'
-import { disruptions, portDays, shipCalls } from './port-extensions.ts'
+import { dispatches, disruptions, portDays, shipCalls } from './port-extensions.ts'
 import { fillingOf } from './pages/slot.tsx'
 import { paths } from './shared/paths.ts'
 
@@ -220,6 +220,7 @@ export const extensions: readonly Extension[] = [
   dataRequests,
   decisionReasons,
   developers,
+  dispatches,
   disruptions,
   imports,
   portDays,

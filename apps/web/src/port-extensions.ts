@@ -3,6 +3,31 @@ import type { Extension } from './extension.ts'
 import { fillingOf } from './pages/slot.tsx'
 import { paths } from './shared/paths.ts'
 
+export const dispatches: Extension = {
+  name: 'dispatches',
+  screens: [
+    {
+      name: 'dispatches',
+      path: `${paths.portDays}/:port_id/:date/dispatches`,
+      title: 'Dispatches',
+      permissions: ['events.view'],
+      module: 'src/extensions/dispatches/dispatches-page.tsx',
+      ...pageOf(
+        async () => (await import('./extensions/dispatches/dispatches-page.tsx')).DispatchesPage,
+      ),
+      first: async (...asked) =>
+        (await import('./extensions/dispatches/dispatches-page.tsx')).fetchDispatches(...asked),
+    },
+  ],
+  slots: {
+    'event.dispatches': fillingOf({
+      permissions: ['events.view'],
+      load: async () =>
+        (await import('./extensions/dispatches/event-dispatches.tsx')).EventDispatches,
+    }),
+  },
+}
+
 export const disruptions: Extension = {
   name: 'disruptions',
   screens: [

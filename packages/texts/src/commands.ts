@@ -164,6 +164,12 @@ export const shortcuts = texts({
   },
   portDay: { en: 'Port day', de: 'Hafentag' },
   'portDay.move': { en: 'Previous and next day', de: 'Vorheriger und nächster Tag' },
+  'dispatches.party': { en: 'Previous and next party', de: 'Vorige und nächste Gruppe' },
+  'dispatches.move': {
+    en: 'Move the party: type the number, press Enter',
+    de: 'Gruppe verschieben: Nummer eingeben, Eingabe drücken',
+  },
+  'dispatches.split': { en: 'Split the party', de: 'Gruppe teilen' },
   fields: { en: 'Fields with a list of options', de: 'Felder mit Auswahl' },
   'fields.move': { en: 'Previous and next option', de: 'Vorige und nächste Option' },
   'fields.choose': { en: 'Choose the selected option', de: 'Ausgewählte Option übernehmen' },

@@ -119,6 +119,7 @@ export const route = texts({
   'Ship calls': { en: 'Ship calls', de: 'Anläufe' },
   'Crew and vehicles': crewTitle,
   Disruptions: { en: 'Disruptions', de: 'Störungen' },
+  Dispatches: { en: 'Dispatches', de: 'Einsätze' },
   Disruption: { en: 'Disruption', de: 'Störung' },
   'New disruption': { en: 'New disruption', de: 'Neue Störung' },
   Invoices: { en: 'Invoices', de: 'Rechnungen' },

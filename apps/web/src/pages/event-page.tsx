@@ -46,6 +46,7 @@ import { RefetchBar } from '../shared/ui/refetch-bar.tsx'
 import { EventMissing } from './event-missing.tsx'
 import classes from './event-page.module.css'
 import { Slot } from './slot.tsx'
+import { ToDispatches } from './to-dispatches.tsx'
 
 const TicketSection = lazy(async () => ({
   default: (await import('../features/tickets/ticket-section.tsx')).TicketSection,
@@ -158,6 +159,7 @@ function RequestOnPage({
             <LiveStatus />
             <CommentsButton ref={buttonRef} comments={comments} />
             <ManifestMenu event_id={event_id} mayReveal={mayReveal} />
+            <ToDispatches event={event} isOfAgency={isOfAgency} />
             <TutorialButton name="event" />
           </>
         }

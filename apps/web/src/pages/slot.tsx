@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts/sign-in'
+import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { Permission } from '@gangway/domain/accounts/roles'
 import type { QueryClient } from '@tanstack/react-query'
@@ -21,6 +22,8 @@ export interface Slots {
   'agency.last': { agency_id: number }
   /** At the end of an order's panel. */
   order: { event_id: number; order: Order; onErased: () => void }
+  /** In the button that leads from an event to the dispatches of its port day. */
+  'event.dispatches': { event: Event }
   /** Once events of the list are selected; they can be only where it is filled. */
   'events.selected': SelectedEvents
   /** A part of the page for developers. */

@@ -81,6 +81,10 @@ export const portDayPath = (port_id: number, date: string) => `${paths.portDays}
 
 export const crewPath = (agency_id: number) => `${paths.crew}?agency=${agency_id}`
 
+/** An agency’s dispatches of a port day. @param agency_id undefined: the reader’s own, or the first one there */
+export const dispatchesPath = (port_id: number, date: string, agency_id?: number) =>
+  `${portDayPath(port_id, date)}/dispatches${agency_id === undefined ? '' : `?agency=${agency_id}`}`
+
 const portOfDay = new RegExp(`^${paths.portDays}/([^/]+)/[^/]+$`)
 
 /** Whether going from one path to the other stays in its tab: from one day of a port to another. */
@@ -166,6 +170,7 @@ const routePatterns = [
   `${paths.events}/:event_id`,
   `${paths.imports}/:import_id`,
   `${paths.portDays}/:port_id/:date`,
+  `${paths.portDays}/:port_id/:date/dispatches`,
   agencyPattern,
 ]
 

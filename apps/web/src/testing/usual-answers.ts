@@ -10,6 +10,7 @@ import { type DecisionReason, listDecisionReasons } from '@gangway/contract/deci
 import { countEvents, type EventRow, listEvents, nothingCounted } from '@gangway/contract/events'
 import { getDashboard } from '@gangway/contract/dashboard'
 import { getRetention } from '@gangway/contract/personal-data'
+import { getDispatchDay } from '@gangway/contract/dispatches'
 import { listPorts } from '@gangway/contract/ports'
 import { listDataRequests } from '@gangway/contract/data-requests'
 import { listPortDays } from '@gangway/contract/port-days'
@@ -142,6 +143,7 @@ export function answerAsUsual(role: Role): void {
   answer(listUnknownShips, { data: [] })
   answer(listAlarms, { data: [] })
   answer(listAgencyLimits, { data: [] })
+  answer(getDispatchDay, new Refusal('not_found'))
   answer(listDecisionReasons, { data: [...usualReasons] })
   answer(listSavedViews, { data: [] })
   const none = { held: 0, due: 0, overdue_days: 0 }

@@ -58,7 +58,7 @@ function isItsName(name: KeyName): name is (typeof printed)[number] {
 }
 
 const printed = [
-  ...(['D', 'E', 'G', 'H', 'I', 'J', 'K', 'N', 'P', 'S', 'X'] as const),
+  ...(['D', 'E', 'G', 'H', 'I', 'J', 'K', 'M', 'N', 'P', 'S', 'X'] as const),
   ...(['?', ';', 'F10'] as const),
 ] as const
 

@@ -80,6 +80,14 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     shortcuts: [{ does: 'shortcuts.portDay.move', keys: [['K'], ['J']] }],
   },
   {
+    title: 'route.Dispatches',
+    shortcuts: [
+      { does: 'shortcuts.dispatches.party', keys: [['K'], ['J']] },
+      { does: 'shortcuts.dispatches.move', keys: [['M']] },
+      { does: 'shortcuts.dispatches.split', keys: [['S']] },
+    ],
+  },
+  {
     title: 'shortcuts.fields',
     shortcuts: [
       { does: 'shortcuts.fields.move', keys: [['ArrowUp'], ['ArrowDown']] },

@@ -25,6 +25,7 @@ export type KeyName =
   | 'I'
   | 'J'
   | 'K'
+  | 'M'
   | 'N'
   | 'P'
   | 'S'

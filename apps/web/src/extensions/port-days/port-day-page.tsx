@@ -37,6 +37,7 @@ import { PortDayTitle } from './port-day-title.tsx'
 import { PortDaySummary } from './port-day-summary.tsx'
 import { portDayQuery, usePortDay } from './port-days.api.ts'
 import { ShipStays } from './ship-stays.tsx'
+import { ToDispatches } from './to-dispatches.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 import { useDaySteps } from './use-day-steps.ts'
 
@@ -231,6 +232,7 @@ function DayContent({ day, query }: { day: PortDay; query: string }) {
                 searchable
               />
             )}
+            <ToDispatches day={day} />
             <LightLegend other={isStaff ? 'agency' : 'operator'} />
           </fieldset>
           {events.length === 0 ? (
