@@ -28,7 +28,6 @@ export type Dispatch = z.infer<typeof dispatch>
 
 export type DispatchDay = z.infer<typeof dispatchDay>
 
-/** @public */
 export type DispatchFault = Dispatch['faults'][number]
 
 const dayParams = z.object({ agency_id: idParam, port_id: idParam, date: calendarDate })
