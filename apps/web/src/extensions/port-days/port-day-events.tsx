@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { dayLabel } from '../../features/dashboard/dashboard-texts.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { useRowsAfterPaint } from '../../shared/lists/use-rows-after-paint.ts'
-import { eventPath, ordersHash } from '../../shared/paths.ts'
+import { dispatchesPath, eventPath, isServed, ordersHash } from '../../shared/paths.ts'
 import { StatusIcon } from '../../shared/ui/status-icon.tsx'
 import { toPage, usePageLinks } from '../../shared/ui/row-link.ts'
 import { LightMark, lightText } from './light-mark.tsx'
@@ -20,6 +20,7 @@ export function PortDayEvents({
   events,
   showsAgency,
   shipsPath,
+  port_id,
   date,
 }: Omit<RowProps, 'event' | 'isDispatched'> & { events: readonly PortDayEvent[] }) {
   const t = useText()
@@ -58,6 +59,7 @@ export function PortDayEvents({
             event={event}
             showsAgency={showsAgency}
             shipsPath={shipsPath}
+            port_id={port_id}
             date={date}
             isDispatched={isDispatched}
           />
@@ -83,6 +85,7 @@ interface RowProps {
   showsAgency: boolean
   /** Where ship calls are corrected; null: not by this person. */
   shipsPath: string | null
+  port_id: number
   /** `YYYY-MM-DD`, the page’s. */
   date: string
   /** An event of the page has dispatches with crew or a vehicle. */
@@ -106,6 +109,7 @@ const PortDayEventRow = memo(function PortDayEventRow({
   event,
   showsAgency,
   shipsPath,
+  port_id,
   date,
   isDispatched,
 }: RowProps) {
@@ -150,12 +154,19 @@ const PortDayEventRow = memo(function PortDayEventRow({
             light={lights[name]}
             text={lightText(t, name, lights[name], side)}
             side={side}
-            to={name === 'ship' && shipsPath !== null ? shipsPath : `${to}${places[name] ?? ''}`}
+            to={placeOf(name)}
           />
         </td>
       ))}
     </tr>
   )
+
+  function placeOf(name: LightName): string {
+    if (name === 'ship' && shipsPath !== null) return shipsPath
+    if (name !== 'crew' && name !== 'places') return `${to}${places[name] ?? ''}`
+    const board = dispatchesPath(port_id, date, showsAgency ? event.agency_id : undefined)
+    return isServed(board) ? board : to
+  }
 
   function stateText() {
     if (isCanceled) return t('portDays.canceled')

@@ -253,6 +253,7 @@ function DayContent({ day, query }: { day: PortDay; query: string }) {
                 events={events}
                 showsAgency={isStaff}
                 shipsPath={shipsPath}
+                port_id={day.port_id}
                 date={day.date}
               />
             </div>

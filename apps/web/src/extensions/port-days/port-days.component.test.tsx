@@ -110,7 +110,7 @@ describe('a port day', () => {
       .element(
         table.getByRole('link', { name: 'Crew: The guides of 2 dispatches have not accepted' }),
       )
-      .toBeVisible()
+      .toHaveAttribute('href', `${path}/dispatches?agency=1`)
     await expect
       .element(table.getByText('· 3 persons more than seats', { exact: false }))
       .toBeVisible()
