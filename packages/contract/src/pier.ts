@@ -209,7 +209,7 @@ export const openPier = defineEndpoint({
   path: '/pier/opening',
   access: 'public',
   responses: { 204: z.undefined() },
-  errors: ['pass_not_found', 'too_many_attempts'],
+  errors: ['pass_not_found', 'too_many_attempts', 'csrf'],
   example: {},
 })
 
@@ -233,7 +233,7 @@ export const answerPier = defineEndpoint({
       error: fault('required'),
     }),
   responses: { 200: pierState },
-  errors: ['pass_not_found', 'dispatch_not_found', 'stale', 'too_many_attempts'],
+  errors: ['pass_not_found', 'dispatch_not_found', 'stale', 'too_many_attempts', 'csrf'],
   conflict: pierState,
   example: {
     params: { dispatch_id: 71 },
@@ -253,7 +253,7 @@ export const readDispatchChange = defineEndpoint({
   params: z.object({ dispatch_id: idParam }),
   body: z.strictObject(shownMeeting),
   responses: { 200: pierState },
-  errors: ['pass_not_found', 'dispatch_not_found', 'stale', 'too_many_attempts'],
+  errors: ['pass_not_found', 'dispatch_not_found', 'stale', 'too_many_attempts', 'csrf'],
   conflict: pierState,
   example: {
     params: { dispatch_id: 71 },

@@ -7,6 +7,7 @@ const zonesOf = (row: 'p' | 'w'): RawBuilder<string[]> => sql`array(
   from dispatch_crew as c join dispatch as s on s.id = c.dispatch_id join port as t on t.id = s.port_id
   where c.agency_id = ${sql.ref(`${row}.agency_id`)} and c.person = ${sql.ref(`${row}.person`)}
     and s.event_date = ${row === 'p' ? sql.ref('p.event_date') : sql.ref('d.event_date')}
+  order by 1
 )`
 
 /** Agency of a dispatch. */

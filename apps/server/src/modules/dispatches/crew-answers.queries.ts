@@ -11,15 +11,26 @@ export interface CrewDay {
   person: string
 }
 
-/** Asks a person for an answer to each of their dispatches of the day that is only planned. */
-export async function askCrew(transaction: DatabaseTransaction, day: CrewDay): Promise<void> {
+/**
+ * Asks a person for an answer to each of their dispatches of the day that is only planned.
+ *
+ * @returns events whose persons go with these
+ */
+export async function setAsked(transaction: DatabaseTransaction, day: CrewDay): Promise<number[]> {
   const { agency_id, event_date, person } = day
-  await sql`
-    update dispatch_crew as w set state = 'asked'
-    from dispatch as d
-    where d.id = w.dispatch_id and d.event_date = ${event_date}::date
-      and w.agency_id = ${agency_id} and w.person = ${person} and w.state = 'planned'
+  const { rows } = await sql<{ event_id: number }>`
+    with asked as (
+      update dispatch_crew as w set state = 'asked'
+      from dispatch as d
+      where d.id = w.dispatch_id and d.event_date = ${event_date}::date
+        and w.agency_id = ${agency_id} and w.person = ${person} and w.state = 'planned'
+      returning w.dispatch_id
+    )
+    select distinct o.event_id from asked as a
+      join dispatch_order as r on r.dispatch_id = a.dispatch_id
+      join excursion_order as o on o.id = r.excursion_id
   `.execute(transaction)
+  return rows.map(({ event_id }) => event_id)
 }
 
 /** @returns whether that is another answer than before */

@@ -2,7 +2,7 @@ import type { Meeting } from '@gangway/domain/dispatches/meeting'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
 import { recordChange } from '../changes/index.ts'
-import { setAnswer, setRead } from './crew-answers.queries.ts'
+import { type CrewDay, setAnswer, setAsked, setRead } from './crew-answers.queries.ts'
 
 /** Dispatch of a crew member, with the events of its persons. */
 export interface AnsweredDispatch {
@@ -14,6 +14,12 @@ export interface AnsweredDispatch {
   events: readonly number[]
   /** The crew member, as `dispatch_crew.person` names them. */
   person: string
+}
+
+/** A crew member is asked to answer for their dispatches of a day. */
+export async function askCrew(transaction: DatabaseTransaction, day: CrewDay): Promise<void> {
+  const events = await setAsked(transaction, day)
+  await refreshBoards(transaction, { agency_id: day.agency_id, events })
 }
 
 /** A crew member accepts a dispatch at the time and place that they read, or refuses it. */
@@ -48,7 +54,7 @@ export async function noteRead(
 
 async function refreshBoards(
   transaction: DatabaseTransaction,
-  { agency_id, events }: AnsweredDispatch,
+  { agency_id, events }: Pick<AnsweredDispatch, 'agency_id' | 'events'>,
 ): Promise<void> {
   const signal = { kind: 'excursions' } as const
   await announce(

@@ -23,7 +23,7 @@ const crewOf = { dispatch_id: 1, person: 'nadia peters' }
 
 export const samples = {
   './crew-answers.queries.ts': {
-    askCrew: [crewDay],
+    setAsked: [crewDay],
     setAnswer: [crewOf, { state: 'refused', words: 'I am ill.' }],
     setRead: [crewOf, { pickup_time: '09:30', meeting_point: 'Gate 1' }],
   } satisfies SamplesOf<typeof answers>,

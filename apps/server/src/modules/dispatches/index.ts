@@ -5,8 +5,7 @@ export {
 } from './dispatch-times.service.ts'
 export { type DispatchOnPaper, readDispatchOnPaper } from './dispatch-on-paper.service.ts'
 export { registerDispatches } from './dispatches.routes.ts'
-export { askCrew } from './crew-answers.queries.ts'
-export { type AnsweredDispatch, answerDispatch, noteRead } from './crew-answers.service.ts'
+export { type AnsweredDispatch, answerDispatch, askCrew, noteRead } from './crew-answers.service.ts'
 export {
   deletePastCrew,
   linkTypedCrew,
