@@ -249,6 +249,10 @@ export const dispatches = texts({
   faults: { en: 'Open in dispatch {number}', de: 'Offen in Einsatz {number}' },
   more: { en: 'More for {name}', de: 'Mehr zu {name}' },
   remove: { en: 'Remove dispatch', de: 'Einsatz entfernen' },
+  'manifest.pdf': { en: 'Manifest (PDF)', de: 'Teilnehmerliste (PDF)' },
+  'manifest.xlsx': { en: 'Manifest (Excel)', de: 'Teilnehmerliste (Excel)' },
+  'manifest.csv': { en: 'Manifest (CSV)', de: 'Teilnehmerliste (CSV)' },
+  sign: { en: 'Meeting signs (PDF)', de: 'Abholschilder (PDF)' },
   removeQuestion: { en: 'Remove dispatch {number}?', de: 'Einsatz {number} entfernen?' },
   removeHint: {
     en: {

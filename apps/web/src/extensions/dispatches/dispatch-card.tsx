@@ -1,13 +1,14 @@
 import type { Dispatch, DispatchDay, DispatchFault } from '@gangway/contract/dispatches'
 import { type CrewRole, crewRoles } from '@gangway/domain/dispatches/dispatch'
 import { ActionIcon, Menu } from '@mantine/core'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { ButtonMenu } from '../../shared/ui/button-menu.tsx'
 import { IconAlertTriangle, IconDots } from '../../shared/ui/icons.ts'
 import { IconCircleX } from '../../shared/ui/page-icons.ts'
 import { CrewFields, LanguageAndTime, VehicleFields } from './dispatch-fields.tsx'
 import classes from './dispatch-card.module.css'
+import { DispatchPapers } from './dispatch-papers.tsx'
 import { faultText } from './fault-text.ts'
 import { groupsOf } from './parties.ts'
 import { PartyGroups } from './party-list.tsx'
@@ -77,7 +78,12 @@ export const DispatchCard = memo(function DispatchCard({
           <LanguageAndTime {...fields} />
           <SeatsMeter dispatch={dispatch} />
           {mayChange && (
-            <CardMenu name={name} onAdd={setBlank} onRemove={() => actions.remove(dispatch)} />
+            <CardMenu
+              name={name}
+              papers={dispatch.parts.length > 0 && <DispatchPapers dispatch_id={dispatch.id} />}
+              onAdd={setBlank}
+              onRemove={() => actions.remove(dispatch)}
+            />
           )}
         </div>
         <CrewFields
@@ -119,10 +125,13 @@ export const DispatchCard = memo(function DispatchCard({
 
 function CardMenu({
   name,
+  papers,
   onAdd,
   onRemove,
 }: {
   name: string
+  /** False: none without parties. */
+  papers: ReactNode
   onAdd: (role: CrewRole) => void
   onRemove: () => void
 }) {
@@ -148,6 +157,8 @@ function CardMenu({
         </Menu.Item>
       ))}
       <Menu.Divider />
+      {papers}
+      {papers !== false && <Menu.Divider />}
       <Menu.Item onClick={onRemove}>{t('dispatches.remove')}</Menu.Item>
     </ButtonMenu>
   )

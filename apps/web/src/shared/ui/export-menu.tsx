@@ -59,7 +59,8 @@ export function ExportMenu({
   )
 }
 
-function ExportItem({ label, format, href }: ExportLink) {
+/** A file, in a menu. */
+export function ExportItem({ label, format, href }: ExportLink) {
   const Icon = icons[format]
   return (
     <Menu.Item component="a" href={href} download leftSection={<Icon size={16} aria-hidden />}>
