@@ -219,6 +219,7 @@ describe('the quick search', () => {
       'Ausflüge',
       'Hafentage',
       'Anläufe',
+      'Crew und Fahrzeuge',
       'Rechnungen',
       'Importe',
       'Profil',

@@ -369,6 +369,7 @@ describe('the navbar', () => {
       'Ausflüge',
       'Hafentage',
       'Anläufe',
+      'Crew und Fahrzeuge',
       'Rechnungen',
       'Importe',
     ])

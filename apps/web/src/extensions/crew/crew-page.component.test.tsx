@@ -70,6 +70,8 @@ test('an agency comes by the menu, where nothing has to be entered, and adds a p
   await name.fill('Nadia Peters')
   await panel.getByLabelText('Phone').fill('+49 170 5550182')
   await panel.getByLabelText('Guide').click()
+  await panel.getByRole('combobox', { name: 'Languages' }).fill('German')
+  await userEvent.keyboard('{Enter}')
   await panel.getByRole('button', { name: 'Add person' }).click()
   const first = panel.getByLabelText('First day 1', { exact: true })
   await expect.element(first).toHaveFocus()
@@ -85,7 +87,7 @@ test('an agency comes by the menu, where nothing has to be entered, and adds a p
     name: 'Nadia Peters',
     phone: '+49 170 5550182',
     roles: ['guide'],
-    languages: [],
+    languages: ['de'],
     absences: [{ from: '2027-07-01', to: '2027-07-14' }],
   })
 })
@@ -121,7 +123,8 @@ test('papers that have expired or soon will are marked, and another comes with i
     paperUntil(3, addDays(today(), 30)),
     paperUntil(4, addDays(today(), 31)),
   ]
-  answer(listCrew, { data: { crew: [nadia], vehicles: [coach], papers } })
+  const driver = { ...nadia, id: 13, name: 'Jonas Brandt', phone: null }
+  answer(listCrew, { data: { crew: [nadia, driver], vehicles: [coach], papers } })
   answer(addPaper, { data: paperUntil(5, '2030-12-31') })
   await visit('/crew', { role: 'agency' })
   const rows = region(/^Papers/).getByRole('row')
@@ -130,6 +133,10 @@ test('papers that have expired or soon will are marked, and another comes with i
   await expect.element(rows.nth(3)).toMatchTextContent(/30 days left/)
   await expect.element(rows.nth(4)).not.toMatchTextContent(/left/)
   await expectAccessible()
+  // On a card, an empty cell shows no label either.
+  await page.viewport(390, 844)
+  const unseen = document.querySelector('td:empty')
+  expect(unseen === null ? null : getComputedStyle(unseen).clipPath).toBe('inset(50%)')
   await page.getByRole('button', { name: 'Add paper' }).click()
   await userEvent.selectOptions(panel.getByLabelText('Paper'), 'Insurance')
   await userEvent.selectOptions(panel.getByLabelText('Of', { exact: true }), 'Coach 1')

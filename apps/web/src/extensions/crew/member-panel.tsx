@@ -1,7 +1,7 @@
 import type { CrewMember } from '@gangway/contract/crew'
 import { crewRoles } from '@gangway/domain/dispatches/dispatch'
-import { guideLanguages, isGuideLanguage } from '@gangway/domain/events/guide-languages'
-import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
+import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
@@ -12,6 +12,7 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { useSeenRow } from '../../shared/lists/use-seen-row.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
+import { TagsField } from '../../shared/ui/tags-field.tsx'
 import { AbsencesField } from './absences-field.tsx'
 import { allAbsencesText } from './absence-text.ts'
 import { staleMember, useRemoveMember, useSaveMember } from './crew.api.ts'
@@ -34,7 +35,7 @@ export function MemberPanel({
 }) {
   const { t, language } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
-  const [languages, setLanguages] = useState<string[]>(member?.languages ?? [])
+  const [languages, setLanguages] = useState<GuideLanguage[]>(member?.languages ?? [])
   const absences = useAbsences(member?.absences ?? [])
   const namesOf = (codes: readonly string[]) =>
     codes.map((code) => languageName(code, language)).join(', ')
@@ -68,7 +69,7 @@ export function MemberPanel({
         name: values.name,
         phone: values.phone.trim() === '' ? null : values.phone,
         roles: crewRoles.filter((role) => values[`role-${role}`] !== ''),
-        languages: languages.filter(isGuideLanguage),
+        languages,
         absences: absences.sent(),
       },
       { onError: refuse },
@@ -117,14 +118,11 @@ export function MemberPanel({
             ))}
           </div>
         </fieldset>
-        <MultiSelect
+        <TagsField
           label={t('crew.languages')}
-          data={guideLanguages.map((code) => ({
-            value: code,
-            label: languageName(code, language),
-          }))}
+          placeholder={t('crew.languagesPlaceholder')}
+          options={guideLanguages.map((value) => ({ value, label: languageName(value, language) }))}
           value={languages}
-          searchable
           onChange={setLanguages}
         />
         <AbsencesField absences={absences} errorOf={(name) => field(name).error} />
