@@ -1,6 +1,7 @@
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { realtimeNotifications } from '../../platform/realtime/instance-message.ts'
 import { addDispatchTo, changeDispatchOf, crewRow } from '../../testing/dispatched-day.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
@@ -414,4 +415,33 @@ describe('readDispatchChange', () => {
     expect(done.json().data.dispatches[0]).toMatchObject({ state: 'accepted', unread: null })
     await changeDispatchOf(server, nadia.id, { pickup_time: null, meeting_point: null })
   })
+})
+
+// Rule G4.5
+test('open boards are notified of asking, answering and reading, without a name', async () => {
+  const {
+    event_id,
+    orders: [excursion_id = 0],
+  } = await server.addEvent({ pickup_time: '09:30' })
+  const own = await addDispatchTo(server, {
+    event_id,
+    number: 9,
+    crew: [{ name: 'Olga Own' }],
+    orders: [{ excursion_id }],
+  })
+  const heard: string[] = []
+  const stop = await server.deps.listen(realtimeNotifications, {
+    onMessage: (message) => void heard.push(message),
+    onGap: () => undefined,
+  })
+  const ofEvent = () => heard.filter((message) => JSON.parse(message).event_id === event_id).length
+  const { token } = await makePass(own)
+  await expect.poll(ofEvent).toBe(1)
+  await answer(token, own, { state: 'accepted', ...shown })
+  await answer(token, own, { state: 'accepted', ...shown })
+  await expect.poll(ofEvent).toBe(2)
+  await call('PUT', `/pier/dispatches/${own.id}/read`, { token, body: shown })
+  await expect.poll(ofEvent).toBe(3)
+  await stop()
+  expect(heard.join()).not.toContain('Olga')
 })
