@@ -39,9 +39,9 @@ export const key = (maximum: number) => holdsValue(keyOfAnyLength.max(maximum))
 export const line = (maximum: number) =>
   z.string().superRefine(without(forbiddenInLine)).overwrite(lineText).max(maximum)
 
-/** `+` and 7 to 15 digits (E.164); blanks, brackets and dashes between them are dropped. */
+/** `+` and 7 to 15 digits (E.164); a 0 in brackets, blanks, brackets and dashes between them are dropped. */
 export const phoneNumber = line(40)
-  .overwrite((given) => given.replaceAll(/[\s()/.-]+/gu, ''))
+  .overwrite((given) => given.replaceAll(/\(0\)|[\s()/.-]+/gu, ''))
   .regex(/^\+[1-9]\d{6,14}$/, fault('not_a_phone'))
 
 /** Several lines that people write; characters that no one sees are dropped. */

@@ -15,7 +15,7 @@ let port_id: number
 
 const fields = {
   name: 'Nadia Peters',
-  phone: '+49 (170) 555-0182',
+  phone: '+49 (0) 170 / 555-0182',
   roles: ['guide'],
   languages: ['en', 'de', 'en'],
 }
