@@ -575,6 +575,9 @@ create table event (
   min_persons integer,
   max_persons integer,
   withdrawal_reason text,
+  offered_to_id integer,
+  offered_from_id integer,
+  sent_agency_id integer,
   constraint event_pkey PRIMARY KEY (id),
   constraint event_id_agency_id_key UNIQUE (id, agency_id),
   constraint event_reference_key UNIQUE (reference),
@@ -584,14 +587,18 @@ create table event (
   constraint event_group_size CHECK ((max_persons >= min_persons)),
   constraint event_max_persons_check CHECK ((max_persons > 0)),
   constraint event_min_persons_check CHECK ((min_persons > 0)),
+  constraint event_offered_stays_canceled CHECK (((offered_to_id IS NULL) OR (status = 'canceled'::text))),
   constraint event_pickup_accepted_spare_check CHECK ((pickup_accepted_spare < 0)),
   constraint event_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
   constraint event_status_check CHECK ((status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text, 'canceled'::text, 'successful'::text]))),
   constraint event_total_pax_check CHECK ((total_pax >= 0)),
   constraint event_withdrawal_reason_check CHECK ((withdrawal_reason = ANY (ARRAY['customer'::text, 'operator'::text, 'ship'::text, 'weather'::text, 'mistake'::text, 'other'::text]))),
   constraint event_agency FOREIGN KEY (agency_id, agency_name) REFERENCES agency(id, name) ON UPDATE CASCADE,
+  constraint event_offered_from_id_fkey FOREIGN KEY (offered_from_id) REFERENCES event(id),
+  constraint event_offered_to_id_fkey FOREIGN KEY (offered_to_id) REFERENCES event(id),
   constraint event_pickup_set_by_fkey FOREIGN KEY (pickup_set_by) REFERENCES account(id) ON DELETE SET NULL,
-  constraint event_port FOREIGN KEY (port_id, port_name) REFERENCES port(id, name) ON UPDATE CASCADE
+  constraint event_port FOREIGN KEY (port_id, port_name) REFERENCES port(id, name) ON UPDATE CASCADE,
+  constraint event_sent_agency_id_fkey FOREIGN KEY (sent_agency_id) REFERENCES agency(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, fillfactor=90);
 alter table event enable row level security;
 CREATE INDEX event_by_agency_name ON event (agency_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
@@ -600,7 +607,10 @@ CREATE INDEX event_by_dress_code ON event (dress_code, id) INCLUDE (event_date, 
 CREATE INDEX event_by_port_name ON event (port_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE INDEX event_by_title ON event (agency_title, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE UNIQUE INDEX event_comments_guid ON event (comments_guid);
+CREATE UNIQUE INDEX event_offered_from ON event (offered_from_id) WHERE (offered_from_id IS NOT NULL);
+CREATE UNIQUE INDEX event_offered_to ON event (offered_to_id) WHERE (offered_to_id IS NOT NULL);
 CREATE INDEX event_search ON event USING gin (search gin_trgm_ops);
+CREATE INDEX event_sent_agency ON event (sent_agency_id) WHERE (sent_agency_id IS NOT NULL);
 comment on column event.duration is 'minutes';
 comment on column event.pickup_time is 'HH:mm, local to the port';
 comment on column event.pickup_accepted_spare is 'spare minutes (below 0) that were known and accepted when the pick-up time was saved';
@@ -610,6 +620,9 @@ comment on column event.pickup_set_at is 'when the pick-up time was set; null: t
 comment on column event.min_persons is 'fewer than this are too few for it; null: not known';
 comment on column event.max_persons is 'more than this cannot be taken; null: not known';
 comment on column event.withdrawal_reason is 'why its sender withdrew it; null: it is not canceled, or not by its sender';
+comment on column event.offered_to_id is 'the event of another agency that takes its place; its own orders are never active again';
+comment on column event.offered_from_id is 'the declined event of another agency in whose place it stands';
+comment on column event.sent_agency_id is 'the agency its sender names, where it was offered to another; null: the agency it has';
 grant select, update (pickup_time, total_pax, status, comments_guid, pickup_accepted_spare, lacks_ticket, pickup_set_at, pickup_set_by, withdrawal_reason) on event to gangway_agency;
 
 create table acknowledgement_link (

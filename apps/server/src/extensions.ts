@@ -19,6 +19,7 @@ import {
   seasonImportHandlers,
 } from './extensions/imports/index.ts'
 import { refuseOctoAddress, registerOcto } from './extensions/octo/index.ts'
+import { registerOffers } from './extensions/offers/index.ts'
 import {
   portDayMailSender,
   queuePortDayMails,
@@ -156,6 +157,11 @@ const octo: Extension = {
   undecodable: { prefix: '/octo/', refuse: refuseOctoAddress },
 }
 
+const offers: Extension = {
+  name: 'offers',
+  serve: ({ api }, deps) => api((register) => registerOffers(register, deps)),
+}
+
 const portDays: Extension = {
   name: 'port days',
   serve: ({ api }, deps) => api((register) => registerPortDays(register, deps)),
@@ -244,6 +250,7 @@ export const extensions: readonly Extension[] = [
   imports,
   ingest,
   octo,
+  offers,
   portDays,
   privacy,
   programs,

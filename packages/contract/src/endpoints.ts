@@ -29,6 +29,7 @@ import { dispatchPaperEndpoints } from './dispatch-papers.ts'
 import { dispatchEndpoints } from './dispatches.ts'
 import { getEventByKey } from './event-by-key.ts'
 import { eventChoiceEndpoints } from './event-choices.ts'
+import { eventOfferEndpoints } from './event-offers.ts'
 import { eventStepEndpoints } from './event-steps.ts'
 import { eventEndpoints } from './events.ts'
 import { guidePassEndpoints } from './guide-passes.ts'
@@ -76,6 +77,7 @@ const known = [
   ...portDayEndpoints,
   ...eventChoiceEndpoints,
   ...eventStepEndpoints,
+  ...eventOfferEndpoints,
   ...pickupRequestEndpoints,
   ...proposalEndpoints,
   getEventByKey,

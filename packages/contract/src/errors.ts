@@ -217,6 +217,16 @@ export const errorCatalogue = {
     en: 'Only an approved event of a past day whose ship did not call can be settled.',
     de: 'Nur ein bestätigter Ausflug eines vergangenen Tages, dessen Schiff nicht angelaufen ist, kann so abgeschlossen werden.',
   },
+  event_not_declined: {
+    status: 409,
+    en: 'Only an event that its agency has declined can be offered, and only once.',
+    de: 'Nur ein Ausflug, den seine Agentur abgelehnt hat, kann angeboten werden, und nur einmal.',
+  },
+  agency_without_room: {
+    status: 409,
+    en: 'The limits of this agency leave no room for all persons.',
+    de: 'Die Grenzen dieser Agentur lassen nicht Platz für alle Personen.',
+  },
   ship_without_order: {
     status: 409,
     en: 'No order of this ship is left: they are canceled, or name another ship.',

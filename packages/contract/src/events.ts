@@ -188,6 +188,10 @@ export const event = z.object({
   guides: z.array(z.object({ name: z.string(), state: z.enum(crewStates) })),
   status: z.enum(eventStatuses),
   withdrawal_reason: withdrawalReason,
+  /** The event of another agency that took its place when it was declined; null: none, and for agencies. */
+  offered_to_id: z.int().nullable(),
+  /** The declined event of another agency in whose place it stands; null: none, and for agencies. */
+  offered_from_id: z.int().nullable(),
   urgency: z.enum(eventUrgencies),
   comments_guid: z.string().nullable(),
   /** Comments the caller may read, without deleted ones. */

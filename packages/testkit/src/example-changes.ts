@@ -71,6 +71,23 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     before: { status: 'approved', total_pax: 12 },
     after: { status: 'canceled', total_pax: 0, withdrawal: 'ship' },
   },
+  'event.offer': {
+    ...ofEvent,
+    action: 'event.offer',
+    before: { agency: 'Harbour Tours' },
+    after: { agency: 'Fjord Guides' },
+  },
+  'event.replace': {
+    ...ofEvent,
+    action: 'event.replace',
+    before: { agency: 'Harbour Tours' },
+    after: {
+      agency: 'Fjord Guides',
+      status: 'new',
+      total_pax: 2,
+      orders: [{ excursion_id: 4, status: 'requested', person_count: 2 }],
+    },
+  },
   'event.export_manifest': {
     ...ofEvent,
     action: 'event.export_manifest',

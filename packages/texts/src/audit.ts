@@ -162,6 +162,14 @@ export const auditActionNames = texts({
     en: 'Event followed its orders',
     de: 'Ausflug folgte seinen Bestellungen',
   },
+  'action.event.offer': {
+    en: 'Event offered to another agency',
+    de: 'Ausflug anderer Agentur angeboten',
+  },
+  'action.event.replace': {
+    en: 'Event requested in place of a declined one',
+    de: 'Ausflug anstelle eines abgelehnten angefragt',
+  },
   'action.event.complete': { en: 'Event completed', de: 'Ausflug abgeschlossen' },
   'action.event.withdraw': {
     en: 'Event withdrawn by its sender',

@@ -112,6 +112,58 @@ export const event = texts({
     en: 'The pick-up time was not cleared. {reason}',
     de: 'Die Abholzeit wurde nicht gelöscht. {reason}',
   },
+  declinedFor: {
+    en: 'Declined by the agency: {reasons}',
+    de: 'Von der Agentur abgelehnt: {reasons}',
+  },
+  offer: { en: 'Offer to another agency …', de: 'Anderer Agentur anbieten …' },
+  offerTitle: { en: 'Offer to another agency', de: 'Einer anderen Agentur anbieten' },
+  offerHint: {
+    en: {
+      one: 'The agency gets a request for {n} person. {agency} keeps the event, canceled, with its history.',
+      other:
+        'The agency gets a request for {n} persons. {agency} keeps the event, canceled, with its history.',
+    },
+    de: {
+      one: 'Die Agentur erhält eine Anfrage für {n} Person. {agency} behält den Ausflug, storniert, mit seinem Verlauf.',
+      other:
+        'Die Agentur erhält eine Anfrage für {n} Personen. {agency} behält den Ausflug, storniert, mit seinem Verlauf.',
+    },
+  },
+  offerAgencies: { en: 'Agencies in this port', de: 'Agenturen in diesem Hafen' },
+  offerNoLimit: { en: 'No limit on this day.', de: 'Keine Grenze an diesem Tag.' },
+  offerGuided: {
+    en: 'Has guided in {language} here.',
+    de: 'Hat hier schon auf {language} geführt.',
+  },
+  offerNotGuided: {
+    en: 'Has not guided in {language} here yet.',
+    de: 'Hat hier noch nicht auf {language} geführt.',
+  },
+  offerDeclined: { en: 'Has declined this already.', de: 'Hat dies schon abgelehnt.' },
+  offerNone: {
+    en: 'No other agency has events or limits in this port.',
+    de: 'Keine andere Agentur hat Ausflüge oder Grenzen in diesem Hafen.',
+  },
+  offerTo: { en: 'Offer to {agency}', de: 'Anbieten: {agency}' },
+  offerAnyway: { en: 'Offer without room', de: 'Trotz Grenze anbieten' },
+  offered: {
+    en: 'Offered to {agency}. This is its request.',
+    de: '{agency} angeboten. Dies ist die Anfrage.',
+  },
+  offerFailed: {
+    en: 'The event was not offered. {reason}',
+    de: 'Der Ausflug wurde nicht angeboten. {reason}',
+  },
+  offeredOn: {
+    en: 'Declined by {agency} and offered to another agency:',
+    de: 'Von {agency} abgelehnt und einer anderen Agentur angeboten:',
+  },
+  offeredInPlace: {
+    en: 'Requested in place of an event that another agency declined:',
+    de: 'Angefragt anstelle eines Ausflugs, den eine andere Agentur abgelehnt hat:',
+  },
+  offeredEvent: { en: 'Event {id}', de: 'Ausflug {id}' },
   tookPlace: { en: 'It took place', de: 'Er hat stattgefunden' },
   settled: { en: 'The event is successful.', de: 'Der Ausflug ist erfolgreich abgeschlossen.' },
   pickupCleared: { en: 'Pick-up time cleared.', de: 'Abholzeit gelöscht.' },

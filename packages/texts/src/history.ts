@@ -34,6 +34,14 @@ export const history = texts({
     en: '{actor} changed the event.',
     de: '{actor} hat den Ausflug geändert.',
   },
+  'action.event.offer': {
+    en: '{actor} offered the event to another agency, {agency}.',
+    de: '{actor} hat den Ausflug einer anderen Agentur angeboten: {agency}.',
+  },
+  'action.event.replace': {
+    en: '{actor} requested this in place of an event that {agency} had declined.',
+    de: '{actor} hat dies anstelle eines Ausflugs angefragt, den {agency} abgelehnt hatte.',
+  },
   'action.event.open': {
     en: '{actor} opened the request for the first time.',
     de: '{actor} hat die Anfrage zum ersten Mal geöffnet.',

@@ -9,6 +9,7 @@ import { CommentsButton } from '../features/comments/comments-button.tsx'
 import { type CommentsPanel, useCommentsPanel } from '../features/comments/use-comments-panel.ts'
 import { BeyondLimit } from '../features/events/page/beyond-limit.tsx'
 import { EventLoading } from '../features/events/page/event-loading.tsx'
+import { EventOffer } from '../features/events/page/event-offer.tsx'
 import { EventSummary } from '../features/events/page/event-summary.tsx'
 import {
   type EventOnPage,
@@ -207,6 +208,11 @@ function RequestOnPage({
               />
             </div>
           )}
+          {mayReopen && (
+            <div className={classes.conflict}>
+              <EventOffer event={event} onPage={onPage} />
+            </div>
+          )}
           <div className={classes.conflict}>
             <ChangesToRead
               event={event}
@@ -226,7 +232,7 @@ function RequestOnPage({
           <OrdersSection
             event={event}
             onPage={onPage}
-            mayReopen={mayReopen}
+            mayReopen={mayReopen && event.offered_to_id === null}
             mayReveal={mayReveal}
             onComment={comments.write}
             decline={decline}

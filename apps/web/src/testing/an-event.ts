@@ -91,6 +91,8 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   min_persons: null,
   max_persons: null,
   withdrawal_reason: null,
+  offered_to_id: null,
+  offered_from_id: null,
   pickup_time: null,
   ...noAsksOfEvent,
   pickup_conflict: null,

@@ -152,6 +152,8 @@ export const exampleEvent = {
   min_persons: 8,
   max_persons: 20,
   withdrawal_reason: null,
+  offered_to_id: null,
+  offered_from_id: null,
   pickup_time: null,
   ...noAsksOfEvent,
   pickup_conflict: null,

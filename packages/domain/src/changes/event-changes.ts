@@ -1,6 +1,7 @@
 import { auditOnly, change } from './define-change.ts'
 import type { EventFacts } from '../events/event-facts.ts'
 import type { EventStatus } from '../events/event-status.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import type { CallCancelReason, CallStatus } from '../ships/ship-call.ts'
 import type { Kept } from './kept-values.ts'
@@ -97,6 +98,17 @@ export const eventChanges = {
       after: EventProgress & { withdrawal: Withdrawal }
     }
   >('events'),
+  /** Declined by its agency, it was offered to another; names of both. */
+  'event.offer': change<OfEvent & { before: { agency: string }; after: { agency: string } }>(
+    'events',
+  ),
+  /** It was requested in place of one that another agency had declined; names of both. */
+  'event.replace': change<
+    OfEvent & {
+      before: { agency: string }
+      after: EventProgress & { agency: string; orders: readonly TakenOrder[] }
+    }
+  >('events'),
   'event.export_manifest': auditOnly<
     OfEvent & {
       /** Empty, but not null: a history shows what changed from something. */
@@ -117,6 +129,12 @@ export const eventChanges = {
   'comment.write': change<OfEvent & { after: CommentPlace }>('comments'),
   'comment.edit': change<OfEvent & { after: CommentPlace }>('comments'),
   'comment.delete': change<OfEvent & { after: CommentPlace }>('comments'),
+}
+
+interface TakenOrder {
+  excursion_id: number
+  status: OrderStatus
+  person_count: number
 }
 
 interface CommentPlace {

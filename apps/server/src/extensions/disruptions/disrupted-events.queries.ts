@@ -30,6 +30,7 @@ function selectEvents(db: Database) {
       'e.pickup_time',
       'e.status',
       'e.total_pax',
+      'e.offered_to_id',
       'p.time_zone as port_time_zone',
       portTimes.as('port_times'),
       acceptancesOf.as('acceptances'),

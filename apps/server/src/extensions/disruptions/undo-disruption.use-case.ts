@@ -139,6 +139,7 @@ function undoingOf(
   if (event === undefined) return 'changed_meanwhile'
   const byId = new Map(event.orders.map((order) => [order.id, order]))
   const isSame =
+    event.offered_to_id === null &&
     eventStatusWhenOpened(event.status) === eventStatusWhenOpened(became.status) &&
     event.pickup_time === became.pickup_time &&
     event.total_pax === became.total_pax &&

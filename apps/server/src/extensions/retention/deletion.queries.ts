@@ -32,6 +32,22 @@ export async function lockOrders(
     .execute()
 }
 
+/** Deletions of what was sent, which hold for the orders that take others' place as well. */
+export async function copyDeletions(
+  transaction: DatabaseTransaction,
+  replaced: readonly { from: number; to: number }[],
+): Promise<void> {
+  const [from, to] = [replaced.map((one) => one.from), replaced.map((one) => one.to)]
+  await sql`
+    insert into deleted_data (excursion_id, agency_id, kind, deleted_at, on_request)
+    select o.id, o.agency_id, d.kind, d.deleted_at, d.on_request
+    from unnest(${from}::integer[], ${to}::integer[]) as given (earlier, later)
+      join deleted_data as d on d.excursion_id = given.earlier
+      join excursion_order as o on o.id = given.later
+    where d.kind <> 'ticket'
+  `.execute(transaction)
+}
+
 interface DeletedRow {
   excursion_id: number
   agency_id: number

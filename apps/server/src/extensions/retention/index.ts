@@ -1,3 +1,4 @@
+export { copyDeletions } from './deletion.queries.ts'
 export { type Erased, eraseOrders, regainTombstones, replayTombstones } from './erasure.service.ts'
 export type { WrittenWords } from './naming-words.queries.ts'
 export { listNamingWords, type WordsKey } from './naming-words.service.ts'

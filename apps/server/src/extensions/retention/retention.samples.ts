@@ -54,6 +54,7 @@ export const samples = {
   './deletions.queries.ts': { countDeletions: [] } satisfies SamplesOf<typeof deletions>,
   './deletion.queries.ts': {
     lockOrders: [[1, 2]],
+    copyDeletions: [[{ from: 1, to: 2 }]],
     markDeleted: [[{ excursion_id: 1, agency_id: 1, kind: 'ticket', on_request: false }]],
   } satisfies SamplesOf<typeof deletion>,
 }

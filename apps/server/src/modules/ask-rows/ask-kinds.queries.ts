@@ -43,9 +43,9 @@ export const askEnds: Readonly<Record<AskKind, AskEnds>> = {
       {
         from: 'open',
         to: 'withdrawn',
-        // An order that its sender took back has no decision any more.
+        // An order that its sender took back has no decision any more; another agency may have been asked since.
         when: sql`o.status <> 'canceled' or o.decided_at is null or o.event_id <> a.event_id
-          or o.agency_id <> a.agency_id`,
+          or o.agency_id <> a.agency_id or e.offered_to_id is not null`,
       },
     ],
     // By the database's clock, as when it is answered.

@@ -28,6 +28,8 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   ),
   'event.complete': status(null, 'successful'),
   'event.withdraw': orders,
+  'event.offer': orders,
+  'event.replace': orders,
   'ship_call.create': orders,
   'ship_call.change': orders,
   'ship_call.remove': orders,

@@ -12,6 +12,7 @@ import {
   publishing,
   publishPickupTime,
   publishProgress,
+  publishReplacement,
   publishShipCall,
 } from './public-changes.rules.ts'
 
@@ -93,6 +94,20 @@ export const eventEffects: Effects<EventAction> = {
       event_status: 'canceled',
       withdrawal_reason: after.withdrawal,
     })),
+  },
+  'event.offer': {
+    announce: fetchOrders,
+    acknowledge: none,
+    asks: 'end',
+    notify: none,
+    publish: publishing('event.withdrawn', () => ({ event_status: 'canceled' })),
+  },
+  'event.replace': {
+    announce: fetchOrders,
+    acknowledge: none,
+    asks: none,
+    notify: notify.newRequest,
+    publish: publishReplacement,
   },
   'ship_call.create': {
     announce: fetchOrders,

@@ -25,6 +25,7 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'comment.write': ['comment.mention → mentioned', 'comment.new → agency'],
   'comment.edit': ['comment.mention → mentioned'],
   'order.change': ['event.count_changed → agency'],
+  'event.replace': ['event.new_request → agency'],
   'event.withdraw': ['event.count_changed → agency'],
   'order.withdraw': ['event.count_changed → agency'],
   'order.reopen': ['order.reopened → agency'],

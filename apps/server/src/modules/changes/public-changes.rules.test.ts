@@ -19,6 +19,8 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'event.create': ['event.requested'],
   'event.change': ['event.changed'],
   'event.withdraw': ['event.withdrawn'],
+  'event.offer': ['event.withdrawn'],
+  'event.replace': ['event.requested', 'order.created'],
   'event.open': ['event.opened'],
   'event.set_pickup_time': ['event.pickup_time_set'],
   'event.clear_pickup_time': ['event.pickup_time_cleared'],

@@ -126,6 +126,17 @@ export function publishEvent(change: Change<'event.change'>): Outcome {
   return [tell(change, 'event.changed', { fields: fieldsOf(after), ...facts })]
 }
 
+/** The request is published as any other, with its orders. */
+export function publishReplacement(change: Change<'event.replace'>): Outcome {
+  const { status: event_status, total_pax, orders } = change.after
+  return [
+    tell(change, 'event.requested', { event_status, total_pax }),
+    ...orders.map(({ excursion_id, status: order_status, person_count }) =>
+      tell({ ...change, excursion_id }, 'order.created', { order_status, person_count }),
+    ),
+  ]
+}
+
 export function publishShipCall(
   change: Change<'ship_call.create' | 'ship_call.change' | 'ship_call.remove'>,
 ): Outcome {

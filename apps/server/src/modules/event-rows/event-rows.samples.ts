@@ -1,5 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as rows from './event-rows.queries.ts'
+import type * as offered from './offered-events.queries.ts'
 import type * as changes from './pickup-changes.queries.ts'
 import type * as sent from './sent-events.queries.ts'
 
@@ -15,6 +16,9 @@ export const samples = {
     setProgressOfMany: [[{ id: 1, ...progress }]],
     setGiven: [1, { comments_guid: '00000000-0000-4000-8000-000000000001' }],
   } satisfies SamplesOf<typeof rows>,
+  './offered-events.queries.ts': {
+    replaceEvent: [{ event_id: 1, agency_id: 2 }],
+  } satisfies SamplesOf<typeof offered>,
   './pickup-changes.queries.ts': {
     reviewPortDays: [[{ port_id: 1, call_date: '2026-07-14', departure_date: '2026-07-15' }]],
     reviewPorts: [[1]],

@@ -7,6 +7,7 @@ export {
   setProgressOfMany,
   stepStatus,
 } from './event-rows.queries.ts'
+export { replaceEvent } from './offered-events.queries.ts'
 export { confirmEvents, takeBackEvents, upsertEvents } from './sent-events.queries.ts'
 export {
   hasPickupChanges,

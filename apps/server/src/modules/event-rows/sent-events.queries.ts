@@ -11,6 +11,7 @@ const overwritten = [
   'agency_id',
   'port_id',
   ...eventFactNames,
+  'sent_agency_id',
   'source_hash',
   'source_updated_at',
 ] as const

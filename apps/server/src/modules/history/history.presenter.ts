@@ -13,6 +13,7 @@ type OtherField = Exclude<ChangedField, EventFact | OrderFact | AskField>
  */
 const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   accepted_warnings: 'told',
+  agency: 'told',
   agency_id: 'withheld',
   all_aboard: 'told',
   arrival: 'told',
@@ -31,6 +32,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   is_internal: 'withheld',
   last_tender: 'told',
   on_request: 'told',
+  orders: 'withheld',
   page_count: 'withheld',
   passports: 'told',
   person_count: 'told',

@@ -8,6 +8,11 @@ export function mayReopen(actor: Pick<Actor, 'permissions'>): boolean {
   return actor.permissions.includes('orders.reopen')
 }
 
+/** The orders of a declined event are requested of another agency, and of no one else at the same time. */
+export function isOffered({ offered_to_id }: { offered_to_id: number | null }): boolean {
+  return offered_to_id !== null
+}
+
 /**
  * A program of the operator lacks no more than a scope.
  *

@@ -694,6 +694,14 @@ export interface EventTable {
   min_persons: number | null
   need_ticket: boolean
   /**
+   * the declined event of another agency in whose place it stands
+   */
+  offered_from_id: number | null
+  /**
+   * the event of another agency that takes its place; its own orders are never active again
+   */
+  offered_to_id: number | null
+  /**
    * spare minutes (below 0) that were known and accepted when the pick-up time was saved
    */
   pickup_accepted_spare: number | null
@@ -711,6 +719,10 @@ export interface EventTable {
   product_name: string
   reference: string
   search: Computed<string>
+  /**
+   * the agency its sender names, where it was offered to another; null: the agency it has
+   */
+  sent_agency_id: number | null
   source_hash: string | null
   source_updated_at: Timestamp | null
   status: Generated<'approved' | 'canceled' | 'new' | 'requested' | 'successful'>

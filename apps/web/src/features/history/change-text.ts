@@ -18,6 +18,7 @@ type OtherField = Exclude<ChangedField, EventFact | OrderFact | AskField>
 /** The text with the name of each field there is; facts of events and orders are called as they are. */
 const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   accepted_warnings: inSentence,
+  agency: inSentence,
   agency_id: 'agency_id',
   all_aboard: 'all_aboard',
   arrival: 'arrival',
@@ -36,6 +37,7 @@ const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   is_internal: inSentence,
   last_tender: 'last_tender',
   on_request: inSentence,
+  orders: inSentence,
   page_count: inSentence,
   passports: inSentence,
   person_count: 'person_count',

@@ -32,6 +32,7 @@ import {
   disruptionText,
   followText,
   manifestText,
+  offerText,
   type PlainAction,
   type Sentence,
   withdrawalText,
@@ -92,6 +93,8 @@ export const historyRows: HistoryRows = {
     tone: 'requested',
     sentence: disruptionText('event.undo_disruption'),
   },
+  'event.offer': { icon: IconSend, tone: 'requested', sentence: offerText('event.offer') },
+  'event.replace': { icon: IconSend, tone: 'new', sentence: offerText('event.replace') },
   'event.export_manifest': { icon: IconDownload, sentence: manifestText },
   'event.complete': { icon: IconCalendarCheck, tone: 'successful' },
   'event.withdraw': {

@@ -29,6 +29,8 @@ export type PlainAction = Exclude<
   | 'event.follow_orders'
   | 'event.disrupt'
   | 'event.undo_disruption'
+  | 'event.offer'
+  | 'event.replace'
   | 'event.withdraw'
   | 'order.cancel'
   | 'order.withdraw'
@@ -127,6 +129,15 @@ export function disruptionText(action: 'event.disrupt' | 'event.undo_disruption'
       cause: t(`history.cause.${cause}`),
       step: t(`history.step.${step}`),
     })
+  }
+}
+
+/** The agency on the other side of an offer, which only the operator's people are told. */
+export function offerText(action: 'event.offer' | 'event.replace'): Sentence {
+  const side = action === 'event.offer' ? 'after' : 'before'
+  return (t, { actor, changes }) => {
+    const agency = changes.find(({ field }) => field === 'agency')?.[side] ?? ''
+    return t(`history.action.${action}`, { actor, agency })
   }
 }
 

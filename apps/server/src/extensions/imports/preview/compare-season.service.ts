@@ -14,7 +14,7 @@ import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { isSameContent, without } from '../fingerprints/fingerprint.rules.ts'
-import { eventContentOf } from '../season/import-events.service.ts'
+import { agencyHere, eventContentOf } from '../season/import-events.service.ts'
 import { pdfHashOf } from '../invoices/import-invoices.service.ts'
 import { type KnownInvoice, sentInvoiceColumns } from '../invoices/import-invoices.queries.ts'
 import {
@@ -182,14 +182,19 @@ async function compareEvents(
   const sent = new Set(referencesOf(rows))
   const stored = found.standing.events.filter(({ reference }) => sent.has(reference))
   const ports = await listReferences(db, 'port', idsIn(stored, 'port_id'))
-  const agencies = await listReferences(db, 'agency', idsIn(stored, 'agency_id'))
+  const agencies = await listReferences(db, 'agency', [
+    ...idsIn(stored, 'agency_id'),
+    ...stored.flatMap(({ sent_agency_id }) => sent_agency_id ?? []),
+  ])
   add(found, 'events', rows, {
     known: byReference(stored),
     isSame: (row, { source_hash }) => isSameContent(keyRing, source_hash, eventContentOf(row)),
     changesOf: (row, event) => {
-      const of = { agency: agencies.get(event.agency_id), port: ports.get(event.port_id) }
-      const before = { ...event, ...of }
-      const after = { ...factsOf(row), agency: row.agency, port: row.port }
+      const agency = agencies.get(event.agency_id)
+      const before = { ...event, agency, port: ports.get(event.port_id) }
+      const sent_agency_id = agencies.get(event.sent_agency_id ?? 0) ?? null
+      const here = agencyHere(row.agency, { agency_id: agency ?? '', sent_agency_id })
+      const after = { ...factsOf(row), agency: here, port: row.port }
       return changesOf(fieldsOf(sentEventColumns), before, after)
     },
   })

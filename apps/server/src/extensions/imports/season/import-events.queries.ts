@@ -12,7 +12,7 @@ export type SentEvent = Pick<Selectable<EventTable>, SentEventColumn>
 
 export type KnownEvent = Pick<
   Selectable<EventTable>,
-  SentEventColumn | 'id' | 'reference' | 'source_hash' | 'source_updated_at'
+  SentEventColumn | 'id' | 'reference' | 'sent_agency_id' | 'source_hash' | 'source_updated_at'
 >
 
 /**
@@ -29,7 +29,8 @@ export function lockEventsByReference(
 export function lockingEvents(db: Database, references: readonly string[]) {
   return db
     .selectFrom('event')
-    .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentEventColumns])
+    .select(['id', 'reference', 'sent_agency_id', 'source_hash', 'source_updated_at'])
+    .select(sentEventColumns)
     .where(sql<boolean>`reference = any(${references}::text[])`)
     .orderBy('id')
     .forUpdate()

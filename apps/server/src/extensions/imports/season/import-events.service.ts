@@ -54,7 +54,7 @@ export async function importEvents(
   )
   const { written } = sorted
   const columnsOf = (row: SeasonEventRow): SentEvent => ({
-    agency_id: requireEntry(named.agencies, row.agency),
+    agency_id: agencyHere(requireEntry(named.agencies, row.agency), known.get(row.reference)),
     port_id: requireEntry(named.ports, row.port),
     ...factsOf(row),
   })
@@ -64,6 +64,10 @@ export async function importEvents(
       ...columnsOf(row),
       reference: row.reference,
       pickup_time: row.pickup_time,
+      sent_agency_id: sentAgency(
+        requireEntry(named.agencies, row.agency),
+        known.get(row.reference),
+      ),
       ...beginOf(row, ordersOf.get(row.reference) ?? []),
       ...(receivedAt && { created_at: receivedAt(row, index) }),
       source_hash: fingerprint(keyRing, eventContentOf(row)),
@@ -99,6 +103,19 @@ function beginOf({ status = 'new' }: SeasonEventRow, orders: readonly OrderRow[]
     subproducts: subProductRows(order.subproducts, []),
   }))
   return progressFromOrders(status, standing)
+}
+
+/** An event that staff offered to another agency stays there while its sender names the same as before (rule O8.5). */
+export function agencyHere<Key>(
+  sent: Key,
+  known: { agency_id: Key; sent_agency_id: Key | null } | undefined,
+): Key {
+  return known !== undefined && known.sent_agency_id === sent ? known.agency_id : sent
+}
+
+/** The agency the sender names, where the event is another's. */
+function sentAgency(sent: number, known: KnownEvent | undefined): number | null {
+  return agencyHere(sent, known) === sent ? null : sent
 }
 
 /** Fields in which a difference makes a later row a change, without those that only the first import sets. */

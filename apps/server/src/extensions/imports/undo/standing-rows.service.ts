@@ -4,7 +4,11 @@ import type { ImportNoun } from '@gangway/domain/imports/season-import'
 import type { Database } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { openNeedsOf, sentSubProductsOf } from '../../../modules/orders/index.ts'
-import { lockEventsByReference, type SentEvent } from '../season/import-events.queries.ts'
+import {
+  type KnownEvent,
+  lockEventsByReference,
+  type SentEvent,
+} from '../season/import-events.queries.ts'
 import { listInvoicesByReference, type KnownInvoice } from '../invoices/import-invoices.queries.ts'
 import { lockOrdersByReference, type SentOrder } from '../season/import-orders.queries.ts'
 import {
@@ -28,7 +32,7 @@ export interface RowValues {
   ports: SentPort
   agencies: Pick<KnownAgency, 'name' | 'emails' | 'agency_hash'> & Source
   ship_calls: CallColumns & Source
-  events: SentEvent & Source
+  events: SentEvent & Source & Pick<KnownEvent, 'sent_agency_id'>
   orders: SentOrder & Source & { subproducts: SeasonSubProduct[]; needs: OrderNeed[] }
   invoices: Omit<KnownInvoice, 'id' | 'reference' | 'source_hash' | 'source_updated_at'> & Source
 }

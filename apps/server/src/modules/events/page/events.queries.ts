@@ -31,6 +31,11 @@ interface Shape {
 
 const none = sql<never[]>`'[]'::json`
 
+/** Agencies never learn to which other an event was given. */
+function forOperator(column: string) {
+  return sql<number | null>`case when gangway_agency_id() is null then ${sql.ref(column)} end`
+}
+
 function selectEvent(
   db: Database,
   { id, account_id, agency_id }: Placeholders<Asking>,
@@ -56,6 +61,8 @@ function selectEvent(
       'p.time_zone as port_time_zone',
       'e.pickup_time',
       'e.withdrawal_reason',
+      forOperator('e.offered_to_id').as('offered_to_id'),
+      forOperator('e.offered_from_id').as('offered_from_id'),
       portTimes.as('port_times'),
       (acceptances ? acceptancesOf : none).as('acceptances'),
       (asks ? acknowledgementsOfEvent : none).as('acknowledgements'),

@@ -34,6 +34,7 @@ import {
   mayReopen,
   needsMinimum,
   needsReason,
+  isOffered,
   requireScopeToReopen,
 } from '../orders.policy.ts'
 import {
@@ -133,7 +134,7 @@ export async function decideOrdersIn(
     const order = ordersById.get(excursion_id)
     if (order === undefined) return { excursion_id, code: 'order_not_found' }
     const from = order.status
-    const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
+    const step = orderStep({ from, to, mayReopen: mayReopen(actor) && !isOffered(event) })
     const isOther = from !== event.seen?.[excursion_id] || isLater(order.decision, actor)
     const isOvertaken = step === 'allowed' && isOther
     if (step === 'refused' && from === 'canceled') requireScopeToReopen(actor)

@@ -17,7 +17,7 @@ function selectLocked(db: Database, eventId: Expression<number>) {
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
     .where('e.id', '=', eventId)
     .select(['e.id', 'e.agency_id', 'e.status', 'e.total_pax', 'a.agency_hash'])
-    .select(['e.min_persons', 'e.max_persons'])
+    .select(['e.min_persons', 'e.max_persons', 'e.offered_to_id'])
     .forUpdate('e')
 }
 

@@ -7,7 +7,7 @@ import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import type { StepResult } from './decisions.presenter.ts'
 import * as queries from './decisions.queries.ts'
-import { eventToDecide } from '../orders.policy.ts'
+import { eventToDecide, isOffered } from '../orders.policy.ts'
 import { listOrders } from '../orders.service.ts'
 import {
   idsOf,
@@ -56,7 +56,8 @@ export async function undoDecisionsIn(
     if (order === undefined) return { excursion_id, code: 'order_not_found' }
     const { decision, status } = order
     const by = { account_id: actor.account_id, since }
-    if (decision === null || !mayUndo(decision, { ...by, now: decision.now })) {
+    const isLast = decision !== null && mayUndo(decision, { ...by, now: decision.now })
+    if (!isLast || isOffered(event)) {
       return { excursion_id, code: 'undo_expired' }
     }
     return { excursion_id, code: null, from: status, to: decision.decided_from }

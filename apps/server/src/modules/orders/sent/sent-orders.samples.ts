@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
+import type * as copied from './copied-orders.queries.ts'
 import type * as progress from './follow-orders.queries.ts'
 import type * as sent from './sent-orders.queries.ts'
 import type * as subProducts from './sub-products.queries.ts'
@@ -29,6 +30,9 @@ export const samples = {
     takeBackOrders: [[1, 2]],
     confirmOrders: [[{ id: 1, updated_at: '2026-06-15T10:00:00Z' }]],
   } satisfies SamplesOf<typeof sent>,
+  './copied-orders.queries.ts': {
+    replaceOrders: [{ from: 1, to: { event_id: 2, agency_id: 2 }, requested: [1], unreadable: [] }],
+  } satisfies SamplesOf<typeof copied>,
   './sub-products.queries.ts': {
     listSubProducts: [[1, 2]],
     listFilledSubProducts: [[1, 2]],

@@ -1,0 +1,1 @@
+export { registerOffers } from './offers.routes.ts'
