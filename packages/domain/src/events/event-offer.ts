@@ -16,7 +16,7 @@ interface DeclinedEvent {
   event_date: string
 }
 
-/** Canceled with a reason for which its agency is at fault, whoever entered it. */
+/** Canceled with a reason for which its agency is at fault, entered by either side. */
 export function isDeclined({ status, decision_reason }: DecidedOrder): boolean {
   return !isActiveOrder[status] && decision_reason?.fault === 'agency'
 }

@@ -132,7 +132,7 @@ export function disruptionText(action: 'event.disrupt' | 'event.undo_disruption'
   }
 }
 
-/** The agency on the other side of an offer, which only the operator's people are told. */
+/** The agency on the other side of an offer: only the operator’s people see a history. */
 export function offerText(action: 'event.offer' | 'event.replace'): Sentence {
   const side = action === 'event.offer' ? 'after' : 'before'
   return (t, { actor, changes }) => {

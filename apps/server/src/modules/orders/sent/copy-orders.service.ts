@@ -18,7 +18,7 @@ interface Copying {
 
 /**
  * Copies the orders of an event to another agency's, whose sender then means the copies: with persons and needs, sealed
- * anew. What does not open is missing from the copy until it is sent or entered again.
+ * again. What does not open is missing from the copy until it is sent or entered again.
  */
 export async function copyOrders(
   deps: SealingDeps & { db: DatabaseTransaction },

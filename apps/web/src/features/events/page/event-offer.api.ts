@@ -6,7 +6,7 @@ import { call } from '../../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
 import type { EventOnPage } from './event.api.ts'
 
-/** Asked anew each time the dialog opens: room and names change meanwhile. */
+/** Fetched each time the dialog opens: room and names change meanwhile. */
 export function useOtherAgencies(event_id: number) {
   return useQuery({
     queryKey: ['other-agencies', event_id],

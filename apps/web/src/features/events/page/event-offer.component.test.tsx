@@ -43,7 +43,7 @@ const hansa: OtherAgency = {
   guided_language: false,
 }
 
-const button = page.getByRole('button', { name: 'Offer to another agency' })
+const button = page.getByRole('button', { name: 'Offer to another agency …' })
 const dialog = page.getByRole('dialog', { name: 'Offer to another agency' })
 const told = page.getByRole('region', { name: 'Declined by the agency: Fully booked' })
 
@@ -116,7 +116,7 @@ test('one that someone else offered meanwhile is shown as it stands', async () =
 
 test('its agency is offered nothing', async () => {
   prepare()
-  await visit('/events/7')
+  await visit('/events/7', { role: 'agency' })
   await expect
     .element(page.getByText('This event is canceled, so there is no pick-up.'))
     .toBeVisible()
