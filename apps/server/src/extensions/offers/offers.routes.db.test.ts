@@ -355,7 +355,7 @@ describe('offerEvent', () => {
     expect(await statusIn(otherAgency, ids)).toEqual([[next.event_id, 'canceled']])
   })
 
-  test('tells the second as of any request, and programs of both what became of theirs', async () => {
+  test('is announced to the second as any request, and to programs of both', async () => {
     const event = await declined()
     await numberChanges({ db })
     const { next: cursor } = (await staff.get('/changes?after=latest')).json()
