@@ -3,6 +3,7 @@ import { exampleOwnTimes } from './example-own-times.ts'
 import { exampleDispatchChanges } from './example-dispatch-changes.ts'
 import { exampleDisruptionChanges } from './example-disruption-changes.ts'
 import { exampleKeyChanges } from './example-key-changes.ts'
+import { exampleOffers } from './example-offers.ts'
 import { exampleReadings } from './example-readings.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
@@ -71,23 +72,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     before: { status: 'approved', total_pax: 12 },
     after: { status: 'canceled', total_pax: 0, withdrawal: 'ship' },
   },
-  'event.offer': {
-    ...ofEvent,
-    action: 'event.offer',
-    before: { agency: 'Harbour Tours' },
-    after: { agency: 'Fjord Guides' },
-  },
-  'event.replace': {
-    ...ofEvent,
-    action: 'event.replace',
-    before: { agency: 'Harbour Tours' },
-    after: {
-      agency: 'Fjord Guides',
-      status: 'new',
-      total_pax: 2,
-      orders: [{ excursion_id: 4, status: 'requested', person_count: 2 }],
-    },
-  },
+  ...exampleOffers,
   'event.export_manifest': {
     ...ofEvent,
     action: 'event.export_manifest',

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { ChangesToRead } from '../features/acknowledgements/changes-to-read.tsx'
@@ -38,6 +38,7 @@ import { errorText } from '../shared/http/error-text.ts'
 import { requestNumberOf } from '../shared/http/request-number.ts'
 import { HttpError } from '@gangway/client/http-error'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
+import { usePrintedAs } from '../shared/browser/use-printed-as.ts'
 import { Afterwards } from '../shared/browser/use-is-hydrating.tsx'
 import { ErrorState } from '../shared/ui/notice.tsx'
 import { RequestNumber } from '../shared/ui/request-number.tsx'
@@ -288,17 +289,6 @@ function CommentsPlace({
       {children}
     </div>
   )
-}
-
-/** Names the kind of paper that the document is printed on while the page is shown. */
-function usePrintedAs(kind: string): void {
-  useEffect(() => {
-    const { dataset } = document.body
-    dataset['printed'] = kind
-    return () => {
-      delete dataset['printed']
-    }
-  }, [kind])
 }
 
 function writerOf({ id, name, email, metadata }: NonNullable<ReturnType<typeof useMe>>) {

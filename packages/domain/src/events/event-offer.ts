@@ -37,13 +37,14 @@ export function mayBeOffered(event: DeclinedEvent, today: string): boolean {
   )
 }
 
+const counted = ({ approved, requested }: CountedEvent) => approved + requested
+
 /**
  * Persons that the limits of another agency still leave room for, beside everything confirmed and requested; null: no
  * limit applies.
  */
 export function roomOfAgency(event: CountedEvent, day: LimitedDay | null): number | null {
   if (day === null) return null
-  const counted = ({ approved, requested }: CountedEvent) => approved + requested
   return roomLeft(event, day, counted)?.room ?? null
 }
 
