@@ -47,6 +47,10 @@ const faults = texts({
     en: '{name}: a paper has expired by that day',
     de: '{name}: ein Nachweis ist an diesem Tag abgelaufen',
   },
+  agencyPaperExpired: {
+    en: 'A paper of the agency has expired by that day',
+    de: 'Ein Nachweis der Agentur ist an diesem Tag abgelaufen',
+  },
   faultElsewhere: {
     en: '{text}: number {number}, {port}',
     de: '{text}: Nummer {number}, {port}',

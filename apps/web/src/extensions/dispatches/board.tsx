@@ -22,7 +22,11 @@ import { selectedAt, useSelection } from './use-selection.ts'
 /** As many fill any screen. */
 const drawnFirst = { dispatches: 8, parties: 60 }
 
-type Asked = { kind: 'move' | 'split'; keys: readonly string[] }
+interface Asked {
+  kind: 'move' | 'split'
+  keys: readonly string[]
+  isByFinger?: true
+}
 
 const rowOf = (key: string) => `[data-party="${key}"]`
 
@@ -133,7 +137,7 @@ export function Board({
     if (party === undefined || !mayChange) return links.onClick(event)
     const { nativeEvent } = event
     const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-    if (isFinger) setAsked({ kind: 'move', keys: withSelected(party) })
+    if (isFinger) setAsked({ kind: 'move', keys: withSelected(party), isByFinger: true })
     else selection.toggle(party, event.shiftKey)
   }
 
@@ -216,6 +220,7 @@ export function Board({
           parties={parties}
           dispatches={shown.dispatches}
           isSplit={asked.kind === 'split'}
+          isByFinger={asked.isByFinger === true}
           onMove={(to, persons) => moveTo(parties.map(partyKey), to, persons)}
           onSplit={() => setAsked({ ...asked, kind: 'split' })}
           onClose={close}

@@ -126,6 +126,22 @@ describe('the board', () => {
     await expect.element(none.getByText('9 persons')).toBeVisible()
   })
 
+  // Rule G1.6
+  test('a finger chooses the dispatch without a keyboard on the screen', async () => {
+    answerBoard(buildBoard())
+    await page.viewport(390, 844)
+    await asAgency()
+    await expect.element(party('Guest 12')).toBeVisible()
+    const press = new PointerEvent('click', { pointerType: 'touch', bubbles: true })
+    party('Guest 12').element().dispatchEvent(press)
+    const targets = page.getByRole('list', { name: 'Dispatches to move to' })
+    await expect.element(targets).toBeVisible()
+    expect(numberField.elements()).toEqual([])
+    await targets.getByRole('button', { name: /Dispatch 2/ }).click()
+    await page.getByRole('button', { name: '2 dispatches' }).click()
+    await expect.poll(() => customersIn('Dispatch 2')).toEqual(['Guest 12'])
+  })
+
   // Rule G1.3
   test('selected parties are dragged together', async () => {
     answerBoard(buildBoard())
@@ -200,7 +216,7 @@ describe('the board', () => {
     })
   })
 
-  // Rule G3.1
+  // Rule G3.3
   test('someone who is elsewhere at the time is assigned only when that is confirmed', async () => {
     answerBoard(buildBoard(), known)
     await asAgency()
@@ -224,6 +240,7 @@ describe('the board', () => {
   test('faults stand with their dispatch in words', async () => {
     const faults = [
       { code: 'too_many_persons', color: 'red', count: 2, name: null, other: null },
+      { code: 'paper_expired', color: 'red', count: null, name: null, other: null },
       {
         code: 'crew_busy',
         color: 'red',
@@ -243,12 +260,15 @@ describe('the board', () => {
     const list = place('Dispatch 1').getByRole('list', { name: 'Open in dispatch 1' })
     await expect.element(list.getByText('2 persons too many')).toBeVisible()
     await expect
+      .element(list.getByText('A paper of the agency has expired by that day'))
+      .toBeVisible()
+    await expect
       .element(list.getByText('Nadia Peters is in another dispatch at that time: number 4, Kiel'))
       .toBeVisible()
     await expectAccessible()
   })
 
-  // Rule G1.6
+  // Rule G3.5
   test('a name that was typed twice is taken into the crew by one press', async () => {
     const typed_names = [{ kind: 'crew' as const, name: 'Nadia Peters', times: 2 }]
     const dispatches = [buildDispatch(1, { crew: [planned] })]
@@ -385,7 +405,7 @@ test('a dispatch with parties offers its manifest and signs', async () => {
 })
 
 describe('the link of a guide', () => {
-  // Rule G1.6
+  // Rule G4.1
   test('is made, handed over by the reader’s own programs, and revoked', async () => {
     answerBoard(buildBoard({ dispatches: [buildDispatch(1, { crew: [planned] })] }))
     const pass = {

@@ -18,6 +18,7 @@ export function MoveDialog({
   parties,
   dispatches,
   isSplit,
+  isByFinger,
   onMove,
   onSplit,
   onClose,
@@ -25,6 +26,8 @@ export function MoveDialog({
   parties: readonly Party[]
   dispatches: readonly Dispatch[]
   isSplit: boolean
+  /** Opened by a finger: a keyboard on the screen would cover the dispatches to press. */
+  isByFinger: boolean
   /** @param persons undefined: all of them */
   onMove: (dispatch_id: number | null, persons?: number) => void
   /** Only some of them are to be moved. */
@@ -34,14 +37,16 @@ export function MoveDialog({
   const t = useText()
   const [typed, setTyped] = useState('')
   const [split, setSplit] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ of: 'count' | 'number'; text: string } | null>(null)
   const [first] = parties
   const persons = personsIn(parties)
   const count = wholeNumber.test(split) ? Number(split) : 0
   const isCountFaulty = isSplit && (count < 1 || count >= persons)
 
   const moveTo = (dispatch_id: number | null) => {
-    if (isCountFaulty) return setProblem(t('dispatches.splitRange', { most: persons - 1 }))
+    if (isCountFaulty) {
+      return setProblem({ of: 'count', text: t('dispatches.splitRange', { most: persons - 1 }) })
+    }
     onMove(dispatch_id, isSplit ? count : undefined)
   }
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
@@ -49,8 +54,10 @@ export function MoveDialog({
     const number = wholeNumber.test(typed.trim()) ? Number(typed) : null
     const found = dispatches.find((dispatch) => dispatch.number === number)
     if (number === 0) return moveTo(null)
-    if (number === null) return setProblem(t('dispatches.numberNeeded'))
-    if (found === undefined) return setProblem(t('dispatches.noSuchDispatch', { number }))
+    if (number === null) return setProblem({ of: 'number', text: t('dispatches.numberNeeded') })
+    if (found === undefined) {
+      return setProblem({ of: 'number', text: t('dispatches.noSuchDispatch', { number }) })
+    }
     moveTo(found.id)
   }
   const title =
@@ -71,8 +78,12 @@ export function MoveDialog({
           <TextInput
             label={t('dispatches.splitCount')}
             description={t('dispatches.splitHint', { n: persons })}
+            error={problem?.of === 'count' ? problem.text : null}
             value={split}
-            onChange={({ currentTarget }) => setSplit(currentTarget.value.trim())}
+            onChange={({ currentTarget }) => {
+              setSplit(currentTarget.value.trim())
+              setProblem(null)
+            }}
             inputMode="numeric"
             maxLength={3}
             autoComplete="off"
@@ -80,20 +91,22 @@ export function MoveDialog({
             data-autofocus
           />
         )}
-        <TextInput
-          label={t('dispatches.number')}
-          description={t('dispatches.numberHint')}
-          error={problem}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setProblem(null)
-          }}
-          inputMode="numeric"
-          maxLength={3}
-          autoComplete="off"
-          data-autofocus={isSplit ? undefined : true}
-        />
+        {!isByFinger && (
+          <TextInput
+            label={t('dispatches.number')}
+            description={t('dispatches.numberHint')}
+            error={problem?.of === 'number' ? problem.text : null}
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              setProblem(null)
+            }}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            data-autofocus={isSplit ? undefined : true}
+          />
+        )}
         <ul className={classes.targets} aria-label={t('dispatches.targets')}>
           {parties.some(({ dispatch_id }) => dispatch_id !== null) && (
             <li>
@@ -126,7 +139,7 @@ export function MoveDialog({
           <Button variant="default" onClick={onClose}>
             {t('forms.cancel')}
           </Button>
-          <Button type="submit">{t('dispatches.move')}</Button>
+          {!isByFinger && <Button type="submit">{t('dispatches.move')}</Button>}
         </Group>
       </form>
     </Dialog>
