@@ -41,7 +41,7 @@ export const line = (maximum: number) =>
 
 /** `+` and 7 to 15 digits (E.164); a 0 in brackets, blanks, brackets and dashes between them are dropped. */
 export const phoneNumber = line(40)
-  .overwrite((given) => given.replaceAll(/\(0\)|[\s()/.-]+/gu, ''))
+  .overwrite((given) => given.replaceAll(/\(0\)|[\s()/.-]/gu, ''))
   .regex(/^\+[1-9]\d{6,14}$/, fault('not_a_phone'))
 
 /** Several lines that people write; characters that no one sees are dropped. */
