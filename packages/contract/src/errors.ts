@@ -217,7 +217,7 @@ export const errorCatalogue = {
     en: 'Only an approved event of a past day whose ship did not call can be settled.',
     de: 'Nur ein bestätigter Ausflug eines vergangenen Tages, dessen Schiff nicht angelaufen ist, kann so abgeschlossen werden.',
   },
-  event_not_declined: {
+  event_offer_refused: {
     status: 409,
     en: 'Only an event that its agency has declined can be offered, and only once.',
     de: 'Nur ein Ausflug, den seine Agentur abgelehnt hat, kann angeboten werden, und nur einmal.',

@@ -77,7 +77,7 @@ export const offerEvent = defineEndpoint({
   }),
   namesCustomers: true,
   responses: { 200: answer(event) },
-  errors: ['event_not_found', 'agency_not_found', 'event_not_declined', 'agency_without_room'],
+  errors: ['event_not_found', 'agency_not_found', 'event_offer_refused', 'agency_without_room'],
   conflict: event,
   example: {
     params: { event_id: exampleEvent.event_id },

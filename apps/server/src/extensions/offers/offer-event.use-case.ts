@@ -22,7 +22,7 @@ type Offer = BodyOf<typeof endpoint> & { event_id: number }
  * Requests the orders that an agency declined of another one, in an event of its own; the first keeps its event as it is.
  * Imports wait: what they send next is for the new one.
  *
- * @throws Refusal event_not_found, agency_not_found, or event_not_declined or agency_without_room with the event as it
+ * @throws Refusal event_not_found, agency_not_found, or event_offer_refused or agency_without_room with the event as it
  * stands
  */
 export function offerEvent(
@@ -35,7 +35,7 @@ export function offerEvent(
     const declined = await readLockedEvent(reading, actor, event_id)
     if (!matchesAgencyHash(declined, agency_hash)) throw new Refusal('event_not_found')
     const today = dateInTimeZone(deps.clock(), declined.port_time_zone)
-    if (!mayBeOffered(declined, today)) throw new Refusal('event_not_declined', { data: declined })
+    if (!mayBeOffered(declined, today)) throw new Refusal('event_offer_refused', { data: declined })
     const agencies = await otherAgencies(transaction, declined)
     const agency = agencies.find((one) => one.agency_id === agency_id)
     if (agency === undefined) throw new Refusal('agency_not_found')

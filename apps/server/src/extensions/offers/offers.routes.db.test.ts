@@ -7,6 +7,7 @@ import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commentsPath, write } from '../../testing/comment-calls.ts'
+import { orderOf, startDispatchCalls } from '../../testing/dispatch-calls.ts'
 import { ingested, sentEvent, sentOrder } from '../../testing/sent-things.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import { nextPdf, ticketCalls } from '../../testing/ticket-calls.ts'
@@ -14,7 +15,6 @@ import {
   type AddedEvent,
   agencyReference,
   otherAgencyReference,
-  startWithTwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { numberChanges } from '../public-changes/index.ts'
 
@@ -22,15 +22,12 @@ import { numberChanges } from '../public-changes/index.ts'
 const now = new Date()
 const event_date = addDays(dateInTimeZone(now, 'UTC'), 60)
 
-const server = await startWithTwoAgencies()
+const on = await startDispatchCalls()
+const { server, agency_id: first, other_id: second } = on
 const { staff, agency, otherAgency, db } = server
 server.time.now = now
-let first: number
-let second: number
 
 beforeAll(async () => {
-  const agencies = await db.selectFrom('agency').orderBy('id').select('id').execute()
-  ;[first = 0, second = 0] = agencies.map(({ id }) => id)
   // Known in the port by what it did before.
   await server.addEvent({
     agency: otherAgencyReference,
@@ -250,7 +247,7 @@ describe('offerEvent', () => {
   ])('refuses an event %s', async (_, prepared) => {
     const event = await prepared()
     const refusal = await offer(event)
-    expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'event_not_declined'])
+    expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'event_offer_refused'])
     expect(refusal.json().data).toMatchObject({ event_id: event.event_id, offered_to_id: null })
   })
 
@@ -287,7 +284,7 @@ describe('offerEvent', () => {
     expect([won?.statusCode, lost?.statusCode, lost?.json().code]).toEqual([
       200,
       409,
-      'event_not_declined',
+      'event_offer_refused',
     ])
     expect(lost?.json().data.offered_to_id).toBe(won?.json().data.event_id)
   })
@@ -332,6 +329,22 @@ describe('offerEvent', () => {
     })
     expect(undone.json().data[0].code).toBe('undo_expired')
     expect((await read(event.event_id)).status).toBe('canceled')
+  })
+
+  // Rule G1.1
+  test('frees the seats of the first’s dispatches, and is in none of the second’s', async () => {
+    const day = on.newDay(addDays(event_date, 5))
+    const event = await day.addEvent([orderOf(2)])
+    const { id } = await day.add({ vehicle_name: 'Coach 1', seats: 3 })
+    await day.place(event.orders, id)
+    await cancel(event, 'no_vehicle')
+    await offered(event)
+    expect(await day.read()).toMatchObject({
+      events: [],
+      dispatches: [{ id, persons: 0, parts: [] }],
+    })
+    const others = (await otherAgency.get(day.pathOf(second))).json().data
+    expect(others).toMatchObject({ events: [{ orders: [{ unplaced: 2 }] }], dispatches: [] })
   })
 
   test('goes back to the first when the second declines, too, as a request of its own', async () => {

@@ -46,7 +46,7 @@ export function useOfferEvent(
       onOffered(event)
     },
     onError: (error) => {
-      const current = conflictIn<typeof offerEvent>(error, 'event_not_declined')
+      const current = conflictIn<typeof offerEvent>(error, 'event_offer_refused')
       if (current !== null) onPage.showEvent(current)
     },
   })

@@ -105,7 +105,7 @@ test('an agency without room is offered it knowingly', async () => {
 test('one that someone else offered meanwhile is shown as it stands', async () => {
   prepare()
   const taken = { ...declined, offered_to_id: 8 }
-  answer(offerEvent, new Refusal('event_not_declined', { data: taken }))
+  answer(offerEvent, new Refusal('event_offer_refused', { data: taken }))
   await visit('/events/7', { role: 'staff' })
   await button.click()
   await expect.element(dialog.getByRole('radio', { name: /Fjord Guides/ })).toHaveFocus()

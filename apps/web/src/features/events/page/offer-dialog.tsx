@@ -41,7 +41,7 @@ export function OfferDialog({
     if (agency === undefined) return
     offer.mutate(agency, {
       onError: (error) => {
-        if (isRefusal<typeof offerEvent>(error, 'event_not_declined')) {
+        if (isRefusal<typeof offerEvent>(error, 'event_offer_refused')) {
           toastError(t('event.offerFailed', { reason: errorText(t, error) }))
           onClose()
         } else void refetch()
