@@ -298,6 +298,7 @@ export const dispatches = texts({
   },
   'timetable.crew': { en: 'Crew', de: 'Crew' },
   'timetable.vehicle': { en: 'Vehicles', de: 'Fahrzeuge' },
+  timetable: { en: 'Timetable', de: 'Zeitplan' },
   timetableHint: {
     en: 'From the pick-up until everyone is back, in all ports of the day',
     de: 'Von der Abholung bis alle zurück sind, in allen Häfen des Tages',

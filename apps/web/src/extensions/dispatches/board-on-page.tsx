@@ -104,7 +104,7 @@ export function BoardOnPage({
           options={[
             ['parties', t('dispatches.noneCount', { n: left })],
             ['dispatches', t('dispatches.dispatches', { n: shown.dispatches.length })],
-            times,
+            ['times', t('dispatches.timetable')],
           ]}
           onChange={(value) =>
             show({

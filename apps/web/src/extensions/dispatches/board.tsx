@@ -20,7 +20,7 @@ import { partyAt, usePartyKeys } from './use-party-keys.ts'
 import { selectedAt, useSelection } from './use-selection.ts'
 
 /** As many fill any screen. */
-const drawnFirst = { dispatches: 8, parties: 60 }
+const drawnFirst = { dispatches: 6, parties: 40 }
 
 interface Asked {
   kind: 'move' | 'split'

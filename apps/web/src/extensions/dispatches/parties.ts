@@ -15,6 +15,8 @@ export interface Party {
 /** Parties of an event that stand together, by language where there are several. */
 export interface PartyGroup {
   event: Event
+  /** Of those without one of their own. */
+  time: string | null
   parties: readonly Party[]
 }
 
@@ -38,17 +40,19 @@ export function unplacedGroups({ events }: DispatchDay): PartyGroup[] {
         dispatch_id: null,
         own_time: order.pickup_time === event.pickup_time ? null : order.pickup_time,
       }))
-    return parties.length === 0 ? [] : [{ event, parties: parties.toSorted(byLanguage) }]
+    return parties.length === 0
+      ? []
+      : [{ event, time: event.pickup_time, parties: parties.toSorted(byLanguage) }]
   })
 }
 
 /** The first parties of groups, for what is drawn before the rest. */
 export function firstParties(groups: readonly PartyGroup[], count: number): PartyGroup[] {
   let left = count
-  return groups.flatMap(({ event, parties }) => {
-    const first = parties.slice(0, Math.max(left, 0))
-    left -= first.length
-    return first.length === 0 ? [] : [{ event, parties: first }]
+  return groups.flatMap((group) => {
+    const parties = group.parties.slice(0, Math.max(left, 0))
+    left -= parties.length
+    return parties.length === 0 ? [] : [{ ...group, parties }]
   })
 }
 
@@ -67,7 +71,7 @@ export function groupsOf(
       const own_time = order.pickup_time === usual ? null : order.pickup_time
       return there === undefined ? [] : [{ order, persons: there, dispatch_id: id, own_time }]
     })
-    return [{ event, parties: parties.toSorted(byLanguage) }]
+    return [{ event, time: usual, parties: parties.toSorted(byLanguage) }]
   })
 }
 

@@ -21,7 +21,7 @@ export function PartyGroups({
   showsEvents: boolean
 }) {
   const { t } = useLanguage()
-  return groups.map(({ event, parties }) => (
+  return groups.map(({ event, time, parties }) => (
     <section key={event.event_id} className={classes.group}>
       {showsEvents && (
         <h3 className={classes.event}>
@@ -30,7 +30,7 @@ export function PartyGroups({
           </a>
           <span className={classes.facts}>
             {[
-              event.pickup_time ?? t('dispatches.noTime'),
+              time ?? t('dispatches.noTime'),
               event.language_guide.toUpperCase(),
               t('dispatches.persons', { n: personsIn(parties) }),
             ].join(' · ')}
