@@ -15,7 +15,7 @@ export interface Party {
 /** Parties of an event that stand together, by language where there are several. */
 export interface PartyGroup {
   event: Event
-  /** Of those without one of their own. */
+  /** Pick-up time of parties without their own. */
   time: string | null
   parties: readonly Party[]
 }
