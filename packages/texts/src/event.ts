@@ -156,12 +156,12 @@ export const event = texts({
     de: 'Der Ausflug wurde nicht angeboten. {reason}',
   },
   offeredOn: {
-    en: 'Declined by {agency} and offered to another agency:',
-    de: 'Von {agency} abgelehnt und einer anderen Agentur angeboten:',
+    en: 'Declined by {agency} and offered to another agency',
+    de: 'Von {agency} abgelehnt und einer anderen Agentur angeboten',
   },
   offeredInPlace: {
-    en: 'Requested in place of an event that another agency declined:',
-    de: 'Angefragt anstelle eines Ausflugs, den eine andere Agentur abgelehnt hat:',
+    en: 'Requested in place of an event that another agency declined',
+    de: 'Angefragt anstelle eines Ausflugs, den eine andere Agentur abgelehnt hat',
   },
   offeredEvent: { en: 'Event {id}', de: 'Ausflug {id}' },
   tookPlace: { en: 'It took place', de: 'Er hat stattgefunden' },

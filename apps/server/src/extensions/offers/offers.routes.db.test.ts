@@ -433,23 +433,37 @@ describe('what its sender sends next', () => {
     expect(await read(event_id)).toMatchObject({ status: 'canceled' })
   })
 
-  test('reaches an order whose persons were deleted by date', async () => {
-    const { subproducts } = withPassport()
+  test.each([
+    [
+      'were deleted by date',
+      async (id: number) => {
+        const values = { excursion_id: id, agency_id: first, kind: 'passport_data' as const }
+        await db.insertInto('deleted_data').values(values).execute()
+        await db.deleteFrom('person').where('excursion_id', '=', id).execute()
+      },
+    ],
+    [
+      'do not open',
+      async (id: number) => {
+        const enc = 'e1.k.broken'
+        await db.updateTable('person').set({ enc }).where('excursion_id', '=', id).execute()
+      },
+    ],
+  ])('reaches an order whose persons %s', async (_, lose) => {
+    const { passport, subproducts } = withPassport()
     const event = sentEvent({ event_date })
     const order = sentOrder(event.reference, { subproducts })
     const { id: event_id } = await ingested(staff, event)
     const { id } = await ingested(staff, order)
     const added = { event_id, agency_hash: server.agencyHash, orders: [id] }
     await cancel(added, 'no_guide')
-    await db
-      .insertInto('deleted_data')
-      .values({ excursion_id: id, agency_id: first, kind: 'passport_data' })
-      .execute()
-    await db.deleteFrom('person').where('excursion_id', '=', id).execute()
+    await lose(id)
     const next = await offered(added)
+    const path = `/events/${next.event_id}/excursions/${next.excursions[0]?.id}`
+    const held = async () => (await otherAgency.get(path)).json().data.passports
+    expect(await held()).toEqual([])
     await ingested(staff, order, { berth: 'Pier 7' })
-    const { passports } = (await read(next.event_id)).excursions[0] ?? {}
-    expect(passports).toHaveLength(1)
+    expect(await held()).toMatchObject([{ last_name: passport.last_name }])
   })
 })
 
