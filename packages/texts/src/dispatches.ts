@@ -32,8 +32,12 @@ const faults = texts({
   },
   'fault.mixed_languages': { en: 'More than one language', de: 'Mehr als eine Sprache' },
   'fault.no_common_time': {
-    en: 'No time in common: the parties leave at different times',
-    de: 'Keine gemeinsame Zeit: Die Gruppen starten zu verschiedenen Zeiten',
+    en: 'No pick-up time fits all ships',
+    de: 'Keine Abholzeit passt zu allen Schiffen',
+  },
+  'fault.different_times': {
+    en: 'The parties leave at different times',
+    de: 'Die Gruppen starten zu verschiedenen Zeiten',
   },
   'fault.crew_busy': busy,
   'fault.vehicle_busy': busy,

@@ -24,6 +24,7 @@ const settled: DispatchFaultFacts = {
   vehicle: free,
   agency_expired: [],
   lacks_common_time: false,
+  pickup_times: ['09:00'],
 }
 
 // Rules G1.4, G3.1, G3.2
@@ -40,6 +41,8 @@ it.each<[Partial<DispatchFaultFacts>, string]>([
   [{ crew: [], vehicle: null, is_staffed: false }, ''],
   [{ event_languages: ['de', 'en'] }, 'amber mixed_languages'],
   [{ lacks_common_time: true }, 'amber no_common_time'],
+  [{ pickup_times: [] }, ''],
+  [{ pickup_times: ['09:00', '11:00'] }, 'amber different_times'],
   [{ crew: [{ ...nadia, busy: [{ other, is_certain: true }] }] }, 'red crew_busy Nadia 2 Kiel'],
   [{ vehicle: { ...free, busy: [{ other, is_certain: true }] } }, 'red vehicle_busy Bus 7 2 Kiel'],
   [

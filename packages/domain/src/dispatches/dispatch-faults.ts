@@ -23,6 +23,7 @@ export const dispatchFaultCodes = [
   'guide_not_accepted',
   'mixed_languages',
   'no_common_time',
+  'different_times',
   'crew_busy',
   'vehicle_busy',
   'distance_unknown',
@@ -65,6 +66,8 @@ export interface DispatchFaultFacts extends CrewFacts {
   agency_expired: readonly PaperKind[]
   /** Ships of its persons have no pick-up time in common. */
   lacks_common_time: boolean
+  /** Pick-up times of its parties that have one, each once. */
+  pickup_times: readonly string[]
 }
 
 /** Faults of a dispatch, in display order. */
@@ -75,6 +78,7 @@ export function dispatchFaults(facts: DispatchFaultFacts): DispatchFault[] {
     ...(facts.is_staffed ? crewFaults(facts, facts.days).map(fault) : []),
     ...(facts.event_languages.length > 1 ? [fault({ code: 'mixed_languages' })] : []),
     ...(facts.lacks_common_time ? [fault({ code: 'no_common_time' })] : []),
+    ...(facts.pickup_times.length > 1 ? [fault({ code: 'different_times' })] : []),
     ...crew.flatMap((one) => absences(one, 'crew')),
     ...(vehicle ? absences(vehicle, 'vehicle') : []),
     ...(facts.agency_expired.length > 0 ? [fault({ code: 'paper_expired', color: 'red' })] : []),

@@ -131,6 +131,9 @@ function faultFacts(dispatch: CountedDispatch, judge: AvailabilityJudge) {
     seats,
     wheelchair_places,
     event_languages: [...new Set(parts.map(({ event }) => event.language_guide))],
+    pickup_times: [
+      ...new Set(parts.flatMap(({ order, event }) => order.pickup_time ?? event.pickup_time ?? [])),
+    ],
     wheelchairs: known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0),
     crew: row.crew.map((one) => ({ ...one, ...judge.ofCrew(dispatch, one) })),
     vehicle: judge.ofVehicle(dispatch),

@@ -145,6 +145,7 @@ export function BoardOnPage({
         <ProposalDialog
           place={place}
           day={shown}
+          isSaving={board.isSaving}
           onTake={(moves) => {
             board.move(moves)
             setIsProposing(false)

@@ -245,9 +245,14 @@ export function useRemoveDispatch(place: BoardPlace) {
   })
 }
 
-/** @param isAnew parties that have a dispatch are placed again */
-export function useProposal({ agency_id, port_id, date }: BoardPlace, isAnew: boolean) {
+/**
+ * @param isAnew parties that have a dispatch are placed again
+ * @param isReady whether all that shows is saved: the server proposes by what it has
+ */
+export function useProposal(place: BoardPlace, isAnew: boolean, isReady: boolean) {
+  const { agency_id, port_id, date } = place
   return useQuery({
+    enabled: isReady,
     queryKey: ['dispatches', 'proposal', agency_id, port_id, date, isAnew],
     queryFn: async ({ signal }) => {
       const { data } = await call<typeof proposeMoves>({

@@ -1,6 +1,7 @@
 import { addCrewMember } from '@gangway/contract/crew'
 import {
   changeDispatch,
+  type Dispatch,
   type DispatchDay,
   getDispatchDay,
   moveParties,
@@ -194,6 +195,21 @@ describe('the board', () => {
     await page.getByRole('button', { name: 'Take over' }).click()
     await expect.poll(() => customersIn('Dispatch 1')).toEqual(['Guest 11'])
     expect(customersIn('In no dispatch')).toEqual(['Guest 13'])
+  })
+
+  // Rule G1.5
+  test('a proposal waits for what is being saved', async () => {
+    answerBoard(buildBoard())
+    const saving = Promise.withResolvers<{ data: Dispatch }>()
+    answer(changeDispatch, () => saving.promise)
+    answer(proposeMoves, { data: { moves: [], unplaced: [] } })
+    await asAgency()
+    await place('Dispatch 1').getByRole('textbox', { name: 'Seats' }).fill('30')
+    await page.getByRole('button', { name: 'Propose' }).click()
+    await expect.element(page.getByText('Looking for places …')).toBeVisible()
+    expect(callsTo(proposeMoves)).toHaveLength(0)
+    saving.resolve({ data: buildDispatch(1, { seats: 30 }) })
+    await expect.element(page.getByText('There is nothing to move.')).toBeVisible()
   })
 
   // Rule G1.1

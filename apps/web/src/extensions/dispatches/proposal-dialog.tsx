@@ -12,17 +12,19 @@ import { orderOf, personsAt } from './shown-day.ts'
 export function ProposalDialog({
   place,
   day,
+  isSaving,
   onTake,
   onClose,
 }: {
   place: BoardPlace
   day: DispatchDay
+  isSaving: boolean
   onTake: (moves: readonly Move[]) => void
   onClose: () => void
 }) {
   const t = useText()
   const [isAnew, setIsAnew] = useState(false)
-  const { data: proposal, error, isFetching } = useProposal(place, isAnew)
+  const { data: proposal, error, isFetching } = useProposal(place, isAnew, !isSaving)
   const moves = proposal?.moves ?? []
   return (
     <Dialog onClose={onClose} title={t('dispatches.propose')}>

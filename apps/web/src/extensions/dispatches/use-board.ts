@@ -176,6 +176,8 @@ export function useBoard(place: BoardPlace, day: DispatchDay) {
     add,
     remove,
     isAdding,
+    /** What shows is not all saved yet. */
+    isSaving: pending.length > 0,
     /** Selects what gets the focus as soon as it is there. */
     wanted,
     want: (selector: string) => {

@@ -1,0 +1,171 @@
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import { buildEvent } from '@gangway/testkit/build-event'
+import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
+import { buildShipCall } from '@gangway/testkit/build-places'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { fetchEvents } from './support/api.ts'
+import { sendPlace } from './support/send-place.ts'
+import { arrive } from './support/sign-in.ts'
+import { untilAnswering } from './support/until-answering.ts'
+
+const port = { code: 'LVVNT', name: 'Ventspils', time_zone: 'Europe/Riga' }
+/** A guide's link opens three days before. */
+const day = addDays(new Date().toISOString().slice(0, 10), 2)
+
+const wheelchair = [{ kind: 'wheelchair' as const, words: null, count: 1 }]
+
+/** 68 German guests of one ship and 46 English ones of the other, one of each in a wheelchair, all at 09:00. */
+async function sendDay(page: Page): Promise<void> {
+  const event = (language_guide: 'de' | 'en', ship: string, counts: readonly number[]) =>
+    buildEvent({
+      agency: 'AG-002',
+      agency_title: `Castle in ${language_guide}`,
+      port: port.code,
+      event_date: day,
+      duration: 180,
+      pickup_time: '09:00',
+      language_guide,
+      orders: counts.map((person_count, index) =>
+        buildOrder({
+          customer: `Guest ${language_guide} ${index + 1}`,
+          ship,
+          subproducts: [buildSubProduct({ person_count })],
+          ...(index === 0 && { needs: wheelchair }),
+        }),
+      ),
+    })
+  const times = { arrival: '07:00', all_aboard: null, departure: '19:00' }
+  await sendPlace(page, {
+    port,
+    calls: ['Cora', 'Dana'].map((ship) =>
+      buildShipCall({ port: port.code, call_date: day, ship, ...times }),
+    ),
+    events: [
+      event('de', 'Cora', [...Array<number>(16).fill(4), 2, 2]),
+      event('en', 'Dana', [...Array<number>(11).fill(4), 2]),
+    ],
+  })
+}
+
+const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Guide and vehicle of a new dispatch, typed one after the other. */
+async function addDispatch(
+  page: Page,
+  number: number,
+  { guide, vehicle, seats, places }: Record<'guide' | 'vehicle' | 'seats' | 'places', string>,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add dispatch' }).click()
+  const added = place(page, `Dispatch ${number}`)
+  const field = added.getByRole('combobox', { name: 'Guide' })
+  await expect(field).toBeFocused()
+  await field.fill(guide)
+  await page.keyboard.press('Enter')
+  await added.getByRole('combobox', { name: 'Vehicle' }).fill(vehicle)
+  await page.keyboard.press('Enter')
+  await added.getByRole('textbox', { name: 'Seats' }).fill(seats)
+  await page.keyboard.press('Enter')
+  await added.getByRole('textbox', { name: 'Wheelchair places' }).fill(places)
+  await page.keyboard.press('Enter')
+  await expect(added.getByRole('button', { name: `Link for ${guide}` })).toBeEnabled()
+}
+
+/** A guide's phone under the link that the agency has just made. */
+async function openLink(page: Page, browser: Browser, guide: string): Promise<Page> {
+  await page.getByRole('button', { name: `Link for ${guide}` }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const url = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.keyboard.press('Escape')
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await context.newPage()
+  await phone.goto(`/pier${new URL(url).hash}`)
+  await expect(phone.getByRole('banner')).toContainText(guide)
+  return phone
+}
+
+/** Customers of a dispatch, as `de 1`. */
+async function guestsIn(page: Page, name: string): Promise<string[]> {
+  const rows = await place(page, name).getByRole('option').allInnerTexts()
+  return rows.map((row) => /Guest (\w+ \d+)/.exec(row)?.[1] ?? row)
+}
+
+// Rules G1.2, G1.4, G2.1, G4.1
+test('a port day of two excursions in three coaches, with a sick guide and a late ship', async ({
+  browser,
+}) => {
+  const staff = await arrive(browser, 'staff')
+  await sendDay(staff)
+  const agency = await arrive(browser, 'otherAgency')
+  const [found] = await fetchEvents(agency, { from: day, to: day, filter: port.name })
+  const portDay = `/port-day/${found?.port_id}/${day}`
+  await agency.goto(portDay)
+  await untilAnswering(agency)
+  await agency.getByRole('link', { name: 'Dispatches' }).click()
+  await expect(agency.getByText('Everyone leaves together')).toBeVisible()
+
+  await addDispatch(agency, 1, { guide: 'Nadia', vehicle: 'Coach A', seats: '49', places: '1' })
+  await addDispatch(agency, 2, { guide: 'Ivo', vehicle: 'Coach B', seats: '49', places: '1' })
+  await addDispatch(agency, 3, { guide: 'Lea', vehicle: 'Coach C', seats: '30', places: '0' })
+  await agency.getByRole('button', { name: 'Propose' }).click()
+  await agency.getByRole('button', { name: 'Take over' }).click()
+  await expect(agency.getByText('Everyone has a dispatch.')).toBeVisible()
+  const coaches = ['Dispatch 1', 'Dispatch 2', 'Dispatch 3']
+  const placed = await Promise.all(coaches.map((name) => guestsIn(agency, name)))
+  const languages = placed.map((guests) => [...new Set(guests.map((guest) => guest.slice(0, 2)))])
+  expect(languages.map((spoken) => spoken.length)).toEqual([1, 1, 1])
+  const english = languages.findIndex(([spoken]) => spoken === 'en')
+  const [own = '', shared = ''] = [coaches[1 - english], coaches[english]]
+  const guides = ['Nadia', 'Ivo']
+  const [german = '', other = ''] = [guides[1 - english], guides[english]]
+  expect(placed[1 - english]).toContain('de 1')
+  expect(placed[english]).toContain('en 1')
+
+  // One coach for two excursions: the last two seats of the English one.
+  const party = agency.getByRole('option', { name: /^Guest de 18 / })
+  await party.click()
+  await agency.keyboard.press('m')
+  await expect(agency.getByRole('textbox', { name: 'Number of the dispatch' })).toBeFocused()
+  await agency.keyboard.type(String(english + 1))
+  await agency.keyboard.press('Enter')
+  await expect.poll(() => guestsIn(agency, shared)).toContain('de 18')
+  const open = place(agency, shared).getByRole('list', { name: /^Open in/ })
+  await expect(open.getByText('More than one language')).toBeVisible()
+
+  const phone = await openLink(agency, browser, german)
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Guest de 1' }).first()).toBeVisible()
+  await expect(phone.getByText('Guest en')).toHaveCount(0)
+  await phone.getByRole('button', { name: 'Accept' }).click()
+  await expect(phone.getByText('You have accepted.')).toBeVisible()
+  await expect(place(agency, own).getByText('accepted')).toBeVisible()
+  const sick = await openLink(agency, browser, other)
+  await sick.getByRole('button', { name: 'Can’t' }).click()
+  await sick.getByLabel('Why not?').fill('Fever')
+  await sick.getByRole('button', { name: 'Send' }).click()
+  await expect(open.getByText(`${other} cannot come`)).toBeVisible()
+  await place(agency, shared).getByRole('combobox', { name: 'Guide' }).fill('Mara')
+  await agency.keyboard.press('Enter')
+  await expect(open.getByText(`${other} cannot come`)).toHaveCount(0)
+  await expect(sick.getByText(/You no longer have a dispatch/)).toBeVisible()
+
+  await staff.goto(portDay)
+  await untilAnswering(staff)
+  await staff.getByRole('link', { name: 'Report disruption…' }).click()
+  await staff.getByLabel('Cause').selectOption('late')
+  await staff.getByLabel('Ship', { exact: true }).selectOption({ label: 'Cora, 07:00 to 19:00' })
+  await staff.getByLabel('Arrival', { exact: true }).fill('10:00')
+  await staff.getByRole('button', { name: 'Carry out' }).click()
+  await expect(staff.getByText(/^Carried out for 1 excursion/)).toBeVisible()
+  await expect(phone.getByRole('alert').filter({ hasText: 'Changed' })).toContainText('was 09:00')
+  await phone.getByRole('button', { name: 'I have read it' }).click()
+  await expect(phone.getByText('was 09:00')).toHaveCount(0)
+  // Whoever shares the coach leaves at another time now, until it has one of its own.
+  await expect(open.getByText('The parties leave at different times')).toBeVisible()
+  await place(agency, shared).getByRole('textbox', { name: 'Time' }).fill('11:00')
+  await agency.keyboard.press('Enter')
+  await expect(open.getByText('The parties leave at different times')).toHaveCount(0)
+
+  await agency.getByRole('button', { name: `Link for ${german}` }).click()
+  await agency.getByRole('button', { name: `Revoke the link for ${german}` }).click()
+  await expect(phone.getByText(/This link is no longer valid/)).toBeVisible({ timeout: 8_000 })
+  await expect(phone.getByText('Guest de 1')).toHaveCount(0)
+})
