@@ -44,7 +44,8 @@ export const Sidebar = memo(function Sidebar({
       data-shown={!isMobile || isOpen}
     >
       <div className={classes.top}>
-        <MenuLink path={home} className={classes.brand}>
+        {/* No stop of the Tab key: the crumbs begin with the same link. */}
+        <MenuLink path={home} className={classes.brand} tabIndex={-1}>
           <Brand />
         </MenuLink>
         {isOverlay && (
