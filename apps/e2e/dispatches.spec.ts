@@ -158,7 +158,7 @@ test('a port day of two excursions in three coaches, with a sick guide and a lat
   await expect(phone.getByRole('alert').filter({ hasText: 'Changed' })).toContainText('was 09:00')
   await phone.getByRole('button', { name: 'I have read it' }).click()
   await expect(phone.getByText('was 09:00')).toHaveCount(0)
-  // Whoever shares the coach leaves at another time now, until it has one of its own.
+  // Guests who share the coach leave at another time now, until it has one of its own.
   await expect(open.getByText('The parties leave at different times')).toBeVisible()
   await place(agency, shared).getByRole('textbox', { name: 'Time' }).fill('11:00')
   await agency.keyboard.press('Enter')

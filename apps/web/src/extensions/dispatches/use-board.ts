@@ -176,7 +176,7 @@ export function useBoard(place: BoardPlace, day: DispatchDay) {
     add,
     remove,
     isAdding,
-    /** What shows is not all saved yet. */
+    /** Some of it is not saved yet. */
     isSaving: pending.length > 0,
     /** Selects what gets the focus as soon as it is there. */
     wanted,
