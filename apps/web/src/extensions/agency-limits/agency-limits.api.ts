@@ -7,9 +7,9 @@ import type {
   removeAgencyLimit,
 } from '@gangway/contract/agency-limits'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
-import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
 
 const path = '/agencies/:agency_id/limits'
 const onePath = '/agencies/:agency_id/limits/:limit_id'
@@ -30,7 +30,7 @@ export function useAgencyLimits(agency_id: number) {
 }
 
 export function useAddLimit(agency_id: number, onDone: () => void) {
-  return useLimitMutation(
+  return useRefetchingMutation(
     (body: BodyInputOf<typeof addAgencyLimit>) =>
       call<typeof addAgencyLimit>({ method: 'POST', path, params: { agency_id }, body }),
     onDone,
@@ -40,7 +40,7 @@ export function useAddLimit(agency_id: number, onDone: () => void) {
 type Changed = BodyInputOf<typeof changeAgencyLimit> & { limit_id: number }
 
 export function useChangeLimit(agency_id: number, onDone: () => void) {
-  return useLimitMutation(
+  return useRefetchingMutation(
     ({ limit_id, ...body }: Changed) =>
       call<typeof changeAgencyLimit>({
         method: 'PUT',
@@ -58,7 +58,7 @@ export function staleLimit(error: unknown): AgencyLimit | null {
 }
 
 export function useRemoveLimit(agency_id: number, onDone: () => void) {
-  return useLimitMutation(
+  return useRefetchingMutation(
     ({ id: limit_id }: AgencyLimit) =>
       call<typeof removeAgencyLimit>({
         method: 'DELETE',
@@ -67,17 +67,4 @@ export function useRemoveLimit(agency_id: number, onDone: () => void) {
       }),
     onDone,
   )
-}
-
-/** Events are compared with limits, so all of them are fetched again. */
-function useLimitMutation<Variables>(
-  send: (variables: Variables) => Promise<unknown>,
-  onDone: () => void,
-) {
-  const queryClient = useQueryClient()
-  return useSingleMutation<unknown, Variables>({
-    mutationFn: send,
-    onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries(),
-  })
 }

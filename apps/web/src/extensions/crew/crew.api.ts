@@ -15,9 +15,9 @@ import type {
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type { addPaper, downloadPaper, Paper, removePaper } from '@gangway/contract/papers'
 import type { listPortDistances, setPortDistance } from '@gangway/contract/port-distances'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { apiEnvironment, call, fileAddress } from '../../shared/http/api-client.ts'
-import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
 
 const upload = createUpload({ ...apiEnvironment, send: sendWithProgress })
 
@@ -36,7 +36,7 @@ export function useCrew(agency_id: number | null) {
 }
 
 export function useSaveMember(agency_id: number, seen: CrewMember | null, onDone: () => void) {
-  return useCrewMutation((body: BodyInputOf<typeof addCrewMember>) => {
+  return useRefetchingMutation((body: BodyInputOf<typeof addCrewMember>) => {
     if (seen === null) {
       const path = '/agencies/:agency_id/crew'
       return call<typeof addCrewMember>({ method: 'POST', path, params: { agency_id }, body })
@@ -56,7 +56,7 @@ export function staleMember(error: unknown): CrewMember | null {
 }
 
 export function useRemoveMember(agency_id: number, onDone: () => void) {
-  return useCrewMutation(
+  return useRefetchingMutation(
     (crew_id: number) =>
       call<typeof removeCrewMember>({
         method: 'DELETE',
@@ -68,7 +68,7 @@ export function useRemoveMember(agency_id: number, onDone: () => void) {
 }
 
 export function useSaveVehicle(agency_id: number, seen: Vehicle | null, onDone: () => void) {
-  return useCrewMutation((body: BodyInputOf<typeof addVehicle>) => {
+  return useRefetchingMutation((body: BodyInputOf<typeof addVehicle>) => {
     if (seen === null) {
       const path = '/agencies/:agency_id/vehicles'
       return call<typeof addVehicle>({ method: 'POST', path, params: { agency_id }, body })
@@ -88,7 +88,7 @@ export function staleVehicle(error: unknown): Vehicle | null {
 }
 
 export function useRemoveVehicle(agency_id: number, onDone: () => void) {
-  return useCrewMutation(
+  return useRefetchingMutation(
     (vehicle_id: number) =>
       call<typeof removeVehicle>({
         method: 'DELETE',
@@ -104,7 +104,7 @@ type NewPaper = Pick<Paper, 'kind' | 'crew_id' | 'vehicle_id' | 'valid_until'>
 export function useAddPaper(agency_id: number, onDone: () => void) {
   const path = '/agencies/:agency_id/papers'
   const params = { agency_id }
-  return useCrewMutation(({ file, ...paper }: NewPaper & { file: File | null }) => {
+  return useRefetchingMutation(({ file, ...paper }: NewPaper & { file: File | null }) => {
     if (file === null) {
       return call<typeof addPaper>({ method: 'POST', path, params, body: paper })
     }
@@ -118,7 +118,7 @@ export function useAddPaper(agency_id: number, onDone: () => void) {
 }
 
 export function useRemovePaper(agency_id: number, onDone: () => void) {
-  return useCrewMutation(
+  return useRefetchingMutation(
     (paper_id: number) =>
       call<typeof removePaper>({
         method: 'DELETE',
@@ -149,7 +149,7 @@ export function usePortDistances() {
 }
 
 export function useSetDistance(onDone: () => void) {
-  return useCrewMutation(
+  return useRefetchingMutation(
     ({
       port_id,
       other_port_id,
@@ -167,17 +167,4 @@ export function useSetDistance(onDone: () => void) {
       }),
     onDone,
   )
-}
-
-/** Dispatches show what crew and vehicles are, so all of it is fetched again. */
-function useCrewMutation<Variables>(
-  send: (variables: Variables) => Promise<unknown>,
-  onDone: () => void,
-) {
-  const queryClient = useQueryClient()
-  return useSingleMutation<unknown, Variables>({
-    mutationFn: send,
-    onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries(),
-  })
 }

@@ -1,12 +1,10 @@
 import type { CrewMember } from '@gangway/contract/crew'
-import { today } from '../../shared/browser/clock.ts'
 import { groupedPhone } from '../../shared/format/call-address.ts'
 import { languageName } from '../../shared/format/language-name.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { DialedPhone } from '../../shared/ui/dialed-phone.tsx'
 import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
-import { RowButton } from '../../shared/ui/row-button.tsx'
-import { absenceText } from './absence-text.ts'
+import { absencesColumn, nameColumn } from './part-columns.tsx'
 
 /** The crew by name; a name opens one. */
 export const MembersTable = openingTable<CrewMember>({
@@ -14,21 +12,10 @@ export const MembersTable = openingTable<CrewMember>({
   columnsFor,
 })
 
-function columnsFor({ t, language, onOpen }: Opening<CrewMember>): Column<CrewMember, never>[] {
+function columnsFor(opening: Opening<CrewMember>): Column<CrewMember, never>[] {
+  const { t, language } = opening
   return [
-    {
-      field: 'name',
-      isSortable: false,
-      header: t('crew.name'),
-      text: ({ name }) => name,
-      isTitle: true,
-      speaksForItself: true,
-      render: (member) => (
-        <RowButton hint={t('forms.edit', { name: member.name })} onClick={() => onOpen(member)}>
-          <bdi>{member.name}</bdi>
-        </RowButton>
-      ),
-    },
+    nameColumn(opening),
     {
       field: 'roles',
       isSortable: false,
@@ -50,12 +37,6 @@ function columnsFor({ t, language, onOpen }: Opening<CrewMember>): Column<CrewMe
       text: ({ languages }) => languages.map((code) => languageName(code, language)).join(', '),
       givesWay: 1,
     },
-    {
-      field: 'absences',
-      isSortable: false,
-      header: t('crew.absences'),
-      text: ({ absences }) => absenceText(t, language, { absences, today: today() }),
-      givesWay: 2,
-    },
+    absencesColumn(opening),
   ]
 }

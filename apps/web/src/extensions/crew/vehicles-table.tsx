@@ -1,9 +1,7 @@
 import type { Vehicle } from '@gangway/contract/crew'
-import { today } from '../../shared/browser/clock.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
-import { RowButton } from '../../shared/ui/row-button.tsx'
-import { absenceText } from './absence-text.ts'
+import { absencesColumn, nameColumn } from './part-columns.tsx'
 
 /** Vehicles by name; a name opens one. */
 export const VehiclesTable = openingTable<Vehicle>({
@@ -11,21 +9,10 @@ export const VehiclesTable = openingTable<Vehicle>({
   columnsFor,
 })
 
-function columnsFor({ t, language, onOpen }: Opening<Vehicle>): Column<Vehicle, never>[] {
+function columnsFor(opening: Opening<Vehicle>): Column<Vehicle, never>[] {
+  const { t } = opening
   return [
-    {
-      field: 'name',
-      isSortable: false,
-      header: t('crew.name'),
-      text: ({ name }) => name,
-      isTitle: true,
-      speaksForItself: true,
-      render: (vehicle) => (
-        <RowButton hint={t('forms.edit', { name: vehicle.name })} onClick={() => onOpen(vehicle)}>
-          <bdi>{vehicle.name}</bdi>
-        </RowButton>
-      ),
-    },
+    nameColumn(opening),
     {
       field: 'seats',
       isSortable: false,
@@ -47,12 +34,6 @@ function columnsFor({ t, language, onOpen }: Opening<Vehicle>): Column<Vehicle, 
       text: ({ has_lift }) => (has_lift ? t('crew.withLift') : ''),
       givesWay: 1,
     },
-    {
-      field: 'absences',
-      isSortable: false,
-      header: t('crew.absences'),
-      text: ({ absences }) => absenceText(t, language, { absences, today: today() }),
-      givesWay: 2,
-    },
+    absencesColumn(opening),
   ]
 }

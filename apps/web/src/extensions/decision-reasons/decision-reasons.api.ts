@@ -5,9 +5,8 @@ import type {
   updateDecisionReason,
 } from '@gangway/contract/decision-reasons'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
-import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
 
 export function useCreateReason(onCreated: (reason: DecisionReason) => void) {
   return useReasonMutation(
@@ -40,10 +39,5 @@ function useReasonMutation<Variables>(
   send: (variables: Variables) => Promise<{ data: DecisionReason }>,
   onDone: (reason: DecisionReason) => void,
 ) {
-  const queryClient = useQueryClient()
-  return useSingleMutation<{ data: DecisionReason }, Variables>({
-    mutationFn: send,
-    onSuccess: ({ data }) => onDone(data),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
+  return useRefetchingMutation(send, ({ data }) => onDone(data))
 }

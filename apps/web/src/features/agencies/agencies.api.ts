@@ -9,9 +9,9 @@ import type {
 } from '@gangway/contract/agencies'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type { ListParams } from '@gangway/domain/lists/list-params'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
-import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
 import type { AgenciesFilter } from './agencies-list-state.ts'
 
 const agenciesPageQuery = ({ filter, page, per_page, sort }: ListParams<AgenciesFilter>) =>
@@ -94,10 +94,5 @@ function useAgencyMutation<Variables>(
   send: (variables: Variables) => Promise<{ data: AgencyRow }>,
   onDone: (agency: AgencyRow) => void,
 ) {
-  const queryClient = useQueryClient()
-  return useSingleMutation<{ data: AgencyRow }, Variables>({
-    mutationFn: send,
-    onSuccess: ({ data }) => onDone(data),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
+  return useRefetchingMutation(send, ({ data }) => onDone(data))
 }

@@ -10,7 +10,7 @@ import type {
 } from '@gangway/contract/ship-call-changes'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
-import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
 import { correctionTo } from './call-facts.ts'
 
 export type PreviewedChange = BodyInputOf<typeof previewShipCall>
@@ -63,13 +63,13 @@ const reinstate = ({ call_id, version }: OfCall<BodyInputOf<typeof reinstateShip
   })
 
 export const useChangeShipCall = (onDone: (saved: SavedCall) => void) =>
-  useCallMutation(change, onDone)
+  useRefetchingMutation(change, onDone)
 
 export const useCancelShipCall = (onDone: (saved: SavedCall) => void) =>
-  useCallMutation(cancel, onDone)
+  useRefetchingMutation(cancel, onDone)
 
 export const useReinstateShipCall = (onDone: (saved: SavedCall) => void) =>
-  useCallMutation(reinstate, onDone)
+  useRefetchingMutation(reinstate, onDone)
 
 /** Gives a call back what it was before it was saved. */
 export function useRestoreCall() {
@@ -89,17 +89,4 @@ export function useRestoreCall() {
 /** The call as it now stands, when someone else was faster. */
 export function staleCall(error: unknown): ListedCall | null {
   return conflictIn<typeof changeShipCall>(error, 'stale')
-}
-
-/** Everything that shows calls or judges by them is fetched again. */
-function useCallMutation<Variables>(
-  send: (variables: Variables) => Promise<SavedCall>,
-  onDone: (saved: SavedCall) => void,
-) {
-  const queryClient = useQueryClient()
-  return useSingleMutation<SavedCall, Variables>({
-    mutationFn: send,
-    onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries(),
-  })
 }
