@@ -11,7 +11,7 @@ const eventStatus = z.enum(eventStatuses)
 
 /** Everything that can be said of a change: ids, types, states and counts, never anything personal. */
 const facts = {
-  /** The agency of the event or invoice; null: the change is shown to the operator alone. */
+  /** The agency of the event, invoice or crew; null: the change is shown to the operator alone. */
   agency_id: z.int().nullable(),
   event_id: z.int(),
   /** The order. */
@@ -53,6 +53,9 @@ const facts = {
   /** How many events and orders a disruption changed. */
   events: z.int(),
   orders: z.int(),
+  /** Person of an agency’s crew. */
+  crew_id: z.int(),
+  vehicle_id: z.int(),
   port_id: z.int(),
   /** `YYYY-MM-DD`, local to the port. */
   date: z.string(),
@@ -70,6 +73,10 @@ const ofOrder = [...ofEvent, 'excursion_id'] as const
 const ofComment = [...ofEvent, 'comment_id', 'is_internal'] as const
 const ofDisruption = ['agency_id', 'url', 'disruption_id'] as const
 const ofInvoice = ['agency_id', 'invoice_number', 'url', 'reference', 'invoice_id'] as const
+
+const ofCrew = ['agency_id', 'url', 'crew_id'] as const
+const ofVehicle = ['agency_id', 'url', 'vehicle_id'] as const
+const ofPaper = [...ofCrew, 'vehicle_id'] as const
 
 interface PublicChangeRow {
   /** When it is published. */
@@ -177,6 +184,20 @@ export const publicChangesOfType: Readonly<Record<PublicChangeType, PublicChange
     summary: 'Persons of an event go with another dispatch, or their dispatch changed.',
     facts: [...ofEvent, 'port_id', 'date'],
   },
+  'crew_member.added': { summary: 'A person was added to an agency’s crew.', facts: ofCrew },
+  'crew_member.changed': {
+    summary: 'A person of an agency’s crew changed.',
+    facts: [...ofCrew, 'fields'],
+  },
+  'crew_member.removed': { summary: 'A person was removed with their papers.', facts: ofCrew },
+  'vehicle.added': { summary: 'A vehicle was added to an agency.', facts: ofVehicle },
+  'vehicle.changed': { summary: 'A vehicle changed.', facts: [...ofVehicle, 'fields'] },
+  'vehicle.removed': { summary: 'A vehicle was removed with its papers.', facts: ofVehicle },
+  'paper.added': {
+    summary: 'A paper was added: of a person, a vehicle, or else of the agency.',
+    facts: ofPaper,
+  },
+  'paper.removed': { summary: 'A paper was removed.', facts: ofPaper },
   'ticket.uploaded': {
     summary: 'A ticket came or was replaced.',
     facts: [...ofOrder, 'version', 'page_count'],

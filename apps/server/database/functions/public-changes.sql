@@ -8,7 +8,7 @@ declare
 begin
   if caller is not null and exists (
     select from jsonb_to_recordset(told) as t (agency_id integer, event_id integer)
-    where t.agency_id is distinct from caller or not exists (
+    where t.agency_id is distinct from caller or t.event_id is not null and not exists (
       select from event e where e.id = t.event_id and e.agency_id = caller)
   ) then
     raise exception 'not the agency''s own' using errcode = 'insufficient_privilege';

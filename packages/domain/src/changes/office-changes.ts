@@ -76,19 +76,19 @@ export const officeChanges = {
     'agencies',
   ),
   'agency_limit.remove': auditOnly<OfAgency & { before: LimitValues }>('agencies'),
-  'crew_member.add': auditOnly<OfAgency & { after: { crew_id: number } }>('agencies'),
+  'crew_member.add': change<OfAgency & { after: { crew_id: number } }>('agencies'),
   /** Which fields, not to what. */
-  'crew_member.change': auditOnly<
+  'crew_member.change': change<
     OfAgency & { after: { crew_id: number; fields: readonly string[] } }
   >('agencies'),
-  'crew_member.remove': auditOnly<OfAgency & { before: { crew_id: number } }>('agencies'),
-  'vehicle.add': auditOnly<OfAgency & { after: { vehicle_id: number } }>('agencies'),
-  'vehicle.change': auditOnly<
-    OfAgency & { after: { vehicle_id: number; fields: readonly string[] } }
-  >('agencies'),
-  'vehicle.remove': auditOnly<OfAgency & { before: { vehicle_id: number } }>('agencies'),
-  'paper.add': auditOnly<OfAgency & { after: PaperValues }>('agencies'),
-  'paper.remove': auditOnly<OfAgency & { before: PaperValues }>('agencies'),
+  'crew_member.remove': change<OfAgency & { before: { crew_id: number } }>('agencies'),
+  'vehicle.add': change<OfAgency & { after: { vehicle_id: number } }>('agencies'),
+  'vehicle.change': change<OfAgency & { after: { vehicle_id: number; fields: readonly string[] } }>(
+    'agencies',
+  ),
+  'vehicle.remove': change<OfAgency & { before: { vehicle_id: number } }>('agencies'),
+  'paper.add': change<OfAgency & { after: PaperValues }>('agencies'),
+  'paper.remove': change<OfAgency & { before: PaperValues }>('agencies'),
   'port_distance.set': auditOnly<
     OfPerson & { after: { port_id: number; other_port_id: number; minutes: number | null } }
   >('agencies'),

@@ -24,11 +24,14 @@ export function presentPublicChange(
 }
 
 function pathOf({ type, agency_id, event_id, facts }: PublicChangeRow): string {
-  const { invoice_number = '', disruption_id, port_id, date } = facts
+  const { invoice_number, disruption_id, port_id, date } = facts
   if (type === 'dispatch.changed') {
     return `/agencies/${agency_id}/port-days/${port_id}/${date}/dispatches`
   }
   if (disruption_id !== undefined) return `/disruptions/${disruption_id}`
-  if (event_id === null) return `/invoices?filter=${encodeURIComponent(invoice_number)}`
+  if (invoice_number !== undefined) {
+    return `/invoices?filter=${encodeURIComponent(invoice_number)}`
+  }
+  if (event_id === null) return `/agencies/${agency_id}/crew`
   return type.startsWith('comment.') ? `/events/${event_id}/comments` : `/events/${event_id}`
 }

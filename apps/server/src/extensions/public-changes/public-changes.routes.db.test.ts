@@ -122,6 +122,50 @@ describe('listChanges', () => {
     expect(await since(server.agency, cursor)).toEqual(withoutKeys)
   })
 
+  // Rule G3.9
+  test('crew, vehicles and papers, of an agency to itself and to staff, without a name', async () => {
+    const [cursor, others, ours] = await Promise.all(
+      [server.staff, server.otherAgency, server.agency].map(latest),
+    )
+    const agencies = await server.db.selectFrom('agency').orderBy('id').select('id').execute()
+    const agency_id = agencies[0]?.id
+    const base = `/agencies/${agency_id}`
+    const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+      const sent = await server.agency.send(method, `${base}/${path}`, body)
+      expect(sent.statusCode, sent.body).toBeLessThan(300)
+      return method === 'DELETE' ? 0 : sent.json<{ data: { id: number } }>().data.id
+    }
+    const crew_id = await send('POST', 'crew', { name: 'Canary' })
+    const vehicle_id = await send('POST', 'vehicles', { name: 'Canary 1', seats: 49 })
+    const paper = { kind: 'permit', valid_until: '2027-12-31' }
+    const paper_id = await send('POST', 'papers', { ...paper, vehicle_id })
+    await send('POST', 'papers', paper)
+    await send('PUT', `crew/${crew_id}`, { name: 'Canary', phone: '+491705550182' })
+    await send('PUT', `vehicles/${vehicle_id}`, { name: 'Canary 1', seats: 30 })
+    await send('DELETE', `papers/${paper_id}`)
+    await send('DELETE', `crew/${crew_id}`)
+    await send('DELETE', `vehicles/${vehicle_id}`)
+    await pass()
+    const url = expect.stringMatching(new RegExp(`/api/v1${base}/crew$`))
+    const changes = await since(server.staff, cursor ?? '')
+    expect(changes.map(({ type, data }) => ({ type, ...data }))).toEqual(
+      [
+        { type: 'crew_member.added', crew_id },
+        { type: 'vehicle.added', vehicle_id },
+        { type: 'paper.added', vehicle_id },
+        { type: 'paper.added' },
+        { type: 'crew_member.changed', crew_id, fields: ['phone'] },
+        { type: 'vehicle.changed', vehicle_id, fields: ['seats'] },
+        { type: 'paper.removed', vehicle_id },
+        { type: 'crew_member.removed', crew_id },
+        { type: 'vehicle.removed', vehicle_id },
+      ].map((told) => ({ ...told, agency_id, url })),
+    )
+    expect(JSON.stringify(changes)).not.toMatch(/Canary|550182/)
+    expect(await since(server.agency, ours ?? '')).toEqual(changes)
+    expect(await since(server.otherAgency, others ?? '')).toEqual([])
+  })
+
   test('a decision is published once it can no longer be undone, and what comes later waits for it', async () => {
     const event = await server.addEvent({ orders: [buildOrder()] })
     await number()

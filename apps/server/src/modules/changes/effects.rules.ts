@@ -8,6 +8,7 @@ import type {
 } from '../../platform/notices/notice-cause.ts'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
 import { askEffects } from './ask-effects.rules.ts'
+import { crewEffects } from './crew-effects.rules.ts'
 import { type AskEffect, type Effects, none } from './define-effects.rules.ts'
 import { dispatchEffects } from './dispatch-effects.rules.ts'
 import { disruptionEffects } from './disruption-effects.rules.ts'
@@ -27,6 +28,7 @@ const effects: Effects<EffectiveAction> = {
   ...askEffects,
   ...disruptionEffects,
   ...dispatchEffects,
+  ...crewEffects,
   'invoice.create': { notify: notify.newInvoice, publish: publishInvoice },
   'invoice.change': { notify: none, publish: publishChangedInvoice },
   'webhook.disable': { notify: notify.disabledWebhook, publish: none },
