@@ -18,18 +18,12 @@ export const demoPassword = 'gangway-demo-2026'
 /** Signs in without the form, which `sign-in.spec.ts` and the main job cover; opens no page yet. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   const call = callBy({ request: page.request, headers: { 'sec-fetch-site': 'same-origin' } })
-  const { data } = await call<typeof login>({
+  await call<typeof login>({
     method: 'POST',
     path: '/auth/login',
     isSentOnce: true,
     body: { email: people[person], password: demoPassword },
   })
-  // Its other half is a cookie that the server has set.
-  const cookies = await page.context().cookies()
-  const bind = cookies.find(({ name }) => name === 'Admin-Bind')
-  if (bind === undefined) throw new Error('signing in set no cookie')
-  const { domain, path } = bind
-  await page.context().addCookies([{ name: 'Admin-Token', value: data.token, domain, path }])
 }
 
 /** Opens the events list as the given person and waits until it responds. */

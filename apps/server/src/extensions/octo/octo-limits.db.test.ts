@@ -3,10 +3,11 @@ import type {
   OctoAvailabilityCalendar,
   OctoBooking,
 } from '@gangway/contract/octo/octo-answers'
+import { buildOrder } from '@gangway/testkit/build-order'
 import { describe, expect, test } from 'vitest'
 import { addProgram } from '../../testing/added-programs.ts'
 import { contact, octoCalls, two } from '../../testing/octo-calls.ts'
-import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
+import { otherAgencyReference, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
 const { db } = server
@@ -127,6 +128,42 @@ describe('a booking on hold', () => {
     expect(await refused('POST', '/bookings', { ...other.named, unitItems: one })).toEqual(full)
     const moved = await answered<OctoBooking>('PATCH', `/bookings/${uuid}`, other.named)
     expect(moved.availabilityId).toBe(other.named.availabilityId)
+  })
+
+  // Rule O8.5
+  test('follows a declined event to another agency, as does what its agency turned down', async () => {
+    const event_date = `2031-09-${day++}`
+    const event = await addBookable({ event_date })
+    const orders = [buildOrder({ status: 'approved' })]
+    const known = { agency: otherAgencyReference, event_date: '2026-07-01', orders }
+    const { event_id: elsewhere } = await server.addEvent(known)
+    const { uuid } = await reserve(event)
+    const turned = await confirmed(event)
+    const { agencyHash: agency_hash, agency, staff } = server
+    const path = `/events/${event.event_id}`
+    const excursion_ids = [Number(turned.supplierReference)]
+    const decision = {
+      agency_hash,
+      excursion_ids,
+      excursion_status: 'canceled',
+      reason: 'no_guide',
+    }
+    expect((await agency.send('POST', `${path}/decisions`, decision)).statusCode).toBe(200)
+    const read = (booking = uuid) => answered<OctoBooking>('GET', `/bookings/${booking}`)
+    const confirm = () => call('POST', `/bookings/${uuid}/confirm`, { contact })
+    expect((await confirm()).statusCode).toBe(400)
+    const { agency_id } = (await staff.get(`/events/${elsewhere}`)).json().data
+    const offered = await staff.send('POST', `${path}/offer`, { agency_id, agency_hash })
+    expect(offered.statusCode, offered.body).toBe(200)
+    const { availabilityId, ...named } = event.named
+    const days = { localDateStart: event_date, localDateEnd: event_date }
+    const dates = await answered<OctoAvailability[]>('POST', '/availability', { ...named, ...days })
+    expect(dates).toMatchObject([{ id: availabilityId, status: 'AVAILABLE' }])
+    expect(await read()).toMatchObject({ status: 'ON_HOLD', availabilityId })
+    expect(await read(turned.uuid)).toMatchObject({ status: 'PENDING', availabilityId })
+    expect((await confirm()).statusCode).toBe(200)
+    const { excursions } = (await staff.get(`/events/${offered.json().data.event_id}`)).json().data
+    expect(excursions).toHaveLength(2)
   })
 
   test('takes none in the test environment', async () => {

@@ -91,12 +91,16 @@ function personsHeld(now: Date) {
 }
 
 function selectEvents(db: Database, now: Date) {
-  return db
-    .selectFrom('event as e')
-    .innerJoin('port as p', 'p.id', 'e.port_id')
-    .select(eventColumns)
-    .select([productId.as('product_id'), callsInPort.as('calls'), limitedDay.as('limited_day')])
-    .select(personsHeld(now).as('held'))
+  return (
+    db
+      .selectFrom('event as e')
+      .innerJoin('port as p', 'p.id', 'e.port_id')
+      .select(eventColumns)
+      .select([productId.as('product_id'), callsInPort.as('calls'), limitedDay.as('limited_day')])
+      .select(personsHeld(now).as('held'))
+      // Another one has its reference.
+      .where('e.offered_to_id', 'is', null)
+  )
 }
 
 const mostEvents = 1_000
@@ -291,4 +295,16 @@ export async function updateBooking(
   },
 ): Promise<void> {
   await db.updateTable('octo_booking').set(changed).where('uuid', '=', uuid).execute()
+}
+
+/** Bookings of a declined event are of the one that takes its place, those on hold included. */
+export async function moveBookings(
+  db: Database,
+  { from, to, now }: { from: number; to: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('octo_booking')
+    .set({ event_id: to, updated_at: now })
+    .where('event_id', '=', from)
+    .execute()
 }

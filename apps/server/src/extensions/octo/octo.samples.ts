@@ -55,6 +55,7 @@ export const samples = {
         expires_at: now,
       },
     ],
+    moveBookings: [{ from: 1, to: 2, now }],
     updateBooking: [uuid, { units: [uuid], updated_at: now }],
   } satisfies SamplesOf<typeof octo>,
 }

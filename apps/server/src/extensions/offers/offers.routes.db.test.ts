@@ -369,7 +369,8 @@ describe('offerEvent', () => {
   })
 
   test('is announced to the second as any request, and to programs of both', async () => {
-    const event = await declined()
+    const orders = [buildOrder({ reference: 'OR-fed' })]
+    const event = await declined({ reference: 'EV-fed', orders })
     await numberChanges({ db })
     const { next: cursor } = (await staff.get('/changes?after=latest')).json()
     await db.deleteFrom('notice').execute()
@@ -388,16 +389,21 @@ describe('offerEvent', () => {
       const { data } = (await caller.get(`/changes?after=${cursor}`)).json<{
         data: PublicChange[]
       }>()
-      return data.flatMap(({ type, data: { event_id } }) =>
-        event_id === event.event_id || event_id === next.event_id ? [[type, event_id]] : [],
-      )
+      return data
+        .map(({ type, data: { event_id, reference } }) => [type, event_id, reference])
+        .filter(([, id]) => id === event.event_id || id === next.event_id)
     }
-    expect(await changes(agency)).toContainEqual(['event.withdrawn', event.event_id])
-    expect((await changes(agency)).map(([, id]) => id)).not.toContain(next.event_id)
-    expect(await changes(otherAgency)).toEqual([
-      ['event.requested', next.event_id],
-      ['order.created', next.event_id],
-    ])
+    const told = [
+      ['order.canceled', event.event_id, 'OR-fed'],
+      ['event.status_changed', event.event_id, 'EV-fed'],
+      ['event.withdrawn', event.event_id, 'EV-fed'],
+      ['event.requested', next.event_id, 'EV-fed'],
+      ['order.created', next.event_id, 'OR-fed'],
+    ]
+    expect(await changes(staff)).toEqual(told)
+    const unnamed = told.map(([type, id]) => [type, id, undefined])
+    expect(await changes(agency)).toEqual(unnamed.slice(0, 3))
+    expect(await changes(otherAgency)).toEqual(unnamed.slice(3))
   })
 })
 

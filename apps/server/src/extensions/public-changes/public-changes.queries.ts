@@ -5,6 +5,7 @@ import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { interval } from '../../platform/db/database-time.ts'
+import { sentReference } from '../../platform/db/own-reference.ts'
 
 /** The channel on which instances learn that the feed has grown. */
 export const feedNotifications = 'gangway_changes'
@@ -52,8 +53,8 @@ export interface FeedScope {
 /** The sender's key of what the change `c` is about. */
 export const referenceOfChange = sql`case
   when c.excursion_id is not null then (
-    select o.reference from excursion_order as o where o.id = c.excursion_id)
-  when c.event_id is not null then (select e.reference from event as e where e.id = c.event_id)
+    select ${sentReference('o')} from excursion_order as o where o.id = c.excursion_id)
+  when c.event_id is not null then (select ${sentReference('e')} from event as e where e.id = c.event_id)
   else (select i.reference from invoice as i where i.id = (c.facts ->> 'invoice_id')::integer)
 end`
 

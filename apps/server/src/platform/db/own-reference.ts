@@ -9,5 +9,10 @@ export function ownReference(alias: string): RawBuilder<string | null> {
   return sql`case when gangway_agency_id() is null and left(${reference}, 1) <> ' ' then ${reference} end`
 }
 
-/** A key for the row `id` that no sender can name: theirs never begin with a blank. */
-export const unsentReference = sql<string>`' ' || id::text`
+/** A key for the row `id` that no sender can name: theirs never begin with a blank. The one it was sent under follows. */
+export const unsentReference = sql<string>`' ' || id::text || ' ' || reference`
+
+/** The key under which a row was sent, also after it has moved to another agency's. */
+export function sentReference(alias: string): RawBuilder<string | null> {
+  return sql`substring(${sql.ref(`${alias}.reference`)} from '^(?: \\d+ )?(\\S.*)$')`
+}

@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHttps } from '../base/env.ts'
-import type { SessionHalves } from '../session/sessions.ts'
+import type { SessionHalves, StartedSession } from '../session/sessions.ts'
 
 const twelveHours = 43_200
 const halfAYear = 15_552_000
@@ -18,9 +18,8 @@ export interface SessionCookies {
   readToken: (request: FastifyRequest) => string | undefined
   readBind: (request: FastifyRequest) => string | undefined
   readHalves: (request: FastifyRequest) => SessionHalves
-  writeBind: (reply: FastifyReply, bind: string) => void
-  /** Stores the half a script keeps, where no script can do it. */
-  writeToken: (reply: FastifyReply, token: string) => void
+  /** Both in one answer: another tab's call between them would be signed out. Nothing without a second half. */
+  writeHalves: (reply: FastifyReply, session: Pick<StartedSession, 'token' | 'bind'>) => void
   readDevice: (request: FastifyRequest) => string | undefined
   writeDevice: (reply: FastifyReply, device: string) => void
   /** Removes both halves of the session; the known device stays known. */
@@ -39,10 +38,9 @@ export function sessionCookies(config: { APP_URL: string }): SessionCookies {
     readToken,
     readBind,
     readHalves: (request) => ({ token: readToken(request), bind: readBind(request) }),
-    writeBind: (reply, bind) => {
+    writeHalves: (reply, { token, bind }) => {
+      if (bind === null) return
       reply.setCookie(bindName, bind, { ...flags, maxAge: twelveHours })
-    },
-    writeToken: (reply, token) => {
       reply.setCookie(tokenName, token, { ...flags, httpOnly: false, maxAge: twelveHours })
     },
     readDevice: (request) => request.cookies[deviceName],

@@ -88,8 +88,8 @@ describe('signing in through the provider', () => {
     expect(reply.headers.location).toBe('/login')
     expect(reply.cookies).toMatchObject([
       { name: 'Admin-Sign-In', value: '' },
-      { name: 'Admin-Token', sameSite: 'Strict', path: '/', maxAge: 43_200 },
       { name: 'Admin-Bind', sameSite: 'Strict', path: '/', httpOnly: true },
+      { name: 'Admin-Token', sameSite: 'Strict', path: '/', maxAge: 43_200 },
     ])
     const halves = halvesOf(reply)
     const { data } = (await me(halves)).json()

@@ -80,8 +80,7 @@ export function registerProviderSignIn(
       if (session === null) {
         return await reply.redirect(signInPage({ error: 'provider_unknown_account', redirect }))
       }
-      cookies.writeToken(reply, session.token)
-      if (session.bind !== null) cookies.writeBind(reply, session.bind)
+      cookies.writeHalves(reply, session)
       return await reply.redirect(signInPage({ redirect }))
     } catch (error) {
       request.log.warn({ fault: nameOf(error) }, 'sign-in through the provider failed')

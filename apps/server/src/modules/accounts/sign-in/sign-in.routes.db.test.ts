@@ -28,8 +28,11 @@ const browser = { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:300
 
 async function browserSession(email = 'staff@operator.example') {
   const response = await login({ email, password: testPassword }, browser)
-  const bind = response.cookies.find((cookie) => cookie.name === 'Admin-Bind')
-  return { token: String(response.json().data.token), bind: bind?.value ?? '', response }
+  const [bind, half] = response.cookies
+  const token = String(response.json().data.token)
+  // Another tab never has one half of the new session without the other.
+  expect([bind?.name, half?.name, half?.value]).toEqual(['Admin-Bind', 'Admin-Token', token])
+  return { token, bind: bind?.value ?? '', response }
 }
 
 function me(token: string, bind?: string, headers: Record<string, string> = browser) {

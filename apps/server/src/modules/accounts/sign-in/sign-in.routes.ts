@@ -81,10 +81,8 @@ function answerWith(
   { user, session, device }: LoggedIn,
   { reply, cookies }: { reply: FastifyReply; cookies: SessionCookies },
 ) {
-  if (session.bind !== null) {
-    cookies.writeBind(reply, session.bind)
-    cookies.writeDevice(reply, device)
-  }
+  cookies.writeHalves(reply, session)
+  if (session.bind !== null) cookies.writeDevice(reply, device)
   reply.header('authorization', `Bearer ${session.token}`)
   return { data: { ...user, token: session.token } }
 }
