@@ -106,6 +106,8 @@ export const order = z.object({
   berth: z.string(),
   /** `HH:mm` local to the port; null: the event's applies. */
   pickup_time: z.string().nullable(),
+  /** Origin of `pickup_time`: the order's sender, someone here, or its dispatch, whose time it follows; null as it is. */
+  pickup_time_from: z.enum(['sender', 'here', 'dispatch']).nullable(),
   status: z.enum(orderStatuses),
   /** The person who decided on the status; null: no one, or someone who is no longer known here. */
   decided_by: z.string().nullable(),

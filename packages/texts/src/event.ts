@@ -73,6 +73,7 @@ export const event = texts({
     de: 'Für diese Gäste gilt dann die Zeit des Ausflugs, oder die Agentur legt eine neue fest. Der Verlauf behält beides.',
   },
   ownTimeCleared: { en: 'Pick-up time for {ship} cleared.', de: 'Abholzeit für {ship} gelöscht.' },
+  dispatchTime: { en: 'Its dispatch’s time', de: 'Zeit des Einsatzes' },
   ownTimeOfSender: {
     en: 'The time for {ship} came with its orders or is their dispatch’s, so it can only be changed there.',
     de: 'Die Zeit für {ship} kam mit den Bestellungen oder ist die ihres Einsatzes und lässt sich nur dort ändern.',

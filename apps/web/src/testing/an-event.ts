@@ -38,6 +38,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   known_as: null,
   berth: 'Skolten',
   pickup_time: null,
+  pickup_time_from: null,
   status: 'requested',
   decision_reason: null,
   decision_words: null,

@@ -58,6 +58,7 @@ export const exampleOrder = {
   known_as: null,
   berth: 'Steinwerder',
   pickup_time: null,
+  pickup_time_from: null,
   status: 'requested',
   decided_by: null,
   decision_reason: null,

@@ -1,3 +1,3 @@
 export { refuseAddress as refuseOctoAddress } from './octo-errors.service.ts'
-export { moveBookings } from './octo.queries.ts'
+export { updateBookings } from './octo.queries.ts'
 export { registerOcto } from './octo.routes.ts'

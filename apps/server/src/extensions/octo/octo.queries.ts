@@ -90,17 +90,15 @@ function personsHeld(now: Date) {
   )`
 }
 
+/** Declined events whose reference another one has now are left out. */
 function selectEvents(db: Database, now: Date) {
-  return (
-    db
-      .selectFrom('event as e')
-      .innerJoin('port as p', 'p.id', 'e.port_id')
-      .select(eventColumns)
-      .select([productId.as('product_id'), callsInPort.as('calls'), limitedDay.as('limited_day')])
-      .select(personsHeld(now).as('held'))
-      // Another one has its reference.
-      .where('e.offered_to_id', 'is', null)
-  )
+  return db
+    .selectFrom('event as e')
+    .where('e.offered_to_id', 'is', null)
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .select(eventColumns)
+    .select([productId.as('product_id'), callsInPort.as('calls'), limitedDay.as('limited_day')])
+    .select(personsHeld(now).as('held'))
 }
 
 const mostEvents = 1_000
@@ -277,9 +275,9 @@ export async function insertBooking(
   return row !== undefined
 }
 
-export async function updateBooking(
+export async function updateBookings(
   db: Database,
-  uuid: string,
+  which: { uuid: string } | { event_id: number },
   changed: {
     event_id?: number
     reseller_reference?: string | null
@@ -294,17 +292,9 @@ export async function updateBooking(
     updated_at: Date
   },
 ): Promise<void> {
-  await db.updateTable('octo_booking').set(changed).where('uuid', '=', uuid).execute()
-}
-
-/** Bookings of a declined event are of the one that takes its place, those on hold included. */
-export async function moveBookings(
-  db: Database,
-  { from, to, now }: { from: number; to: number; now: Date },
-): Promise<void> {
   await db
     .updateTable('octo_booking')
-    .set({ event_id: to, updated_at: now })
-    .where('event_id', '=', from)
+    .set(changed)
+    .where((eb) => eb.and(which))
     .execute()
 }

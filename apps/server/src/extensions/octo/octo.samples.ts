@@ -55,7 +55,6 @@ export const samples = {
         expires_at: now,
       },
     ],
-    moveBookings: [{ from: 1, to: 2, now }],
-    updateBooking: [uuid, { units: [uuid], updated_at: now }],
+    updateBookings: [{ uuid }, { units: [uuid], updated_at: now }],
   } satisfies SamplesOf<typeof octo>,
 }

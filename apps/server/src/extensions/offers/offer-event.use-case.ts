@@ -13,7 +13,7 @@ import { matchesAgencyHash } from '../../platform/access/agency-access.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeInTurn } from '../imports/index.ts'
-import { moveBookings } from '../octo/index.ts'
+import { updateBookings } from '../octo/index.ts'
 import { copyDeletions } from '../retention/index.ts'
 import { type OffersDeps, otherAgencies } from './offers.service.ts'
 
@@ -54,7 +54,8 @@ export function offerEvent(
       },
     )
     await copyDeletions(transaction, replaced)
-    await moveBookings(transaction, { from: event_id, to: to.event_id, now: deps.clock() })
+    const moved = { event_id: to.event_id, updated_at: deps.clock() }
+    await updateBookings(transaction, { event_id }, moved)
     await followOrders(transaction, [to.event_id])
     const event = await readEvent(reading, actor, to.event_id)
     await recordChanges(transaction, changesOf(actor, declined, event))

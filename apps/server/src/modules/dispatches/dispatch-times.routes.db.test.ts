@@ -45,6 +45,8 @@ async function twoShips() {
     late,
     eventNow,
     timesNow: async () => (await eventNow()).excursions.map(({ pickup_time }) => pickup_time),
+    originsNow: async () =>
+      (await eventNow()).excursions.map(({ pickup_time_from }) => pickup_time_from),
     setOwn: (pickup_time: string | null, caller = server.staff) =>
       caller.send('PUT', `${path}/own-pickup-time`, { agency_hash, ship: 'MB Two', pickup_time }),
     setGeneral: (pickup_time: string | null, more: object = {}, caller = server.agency) =>
@@ -113,12 +115,14 @@ describe('a dispatch’s time', () => {
   })
 
   test('gives way to an order’s own, which may replace it, and comes back', async () => {
-    const { day, early, late, one, two, third, setOwn, timesNow } = await twoShips()
+    const { day, early, late, one, two, third, setOwn, timesNow, originsNow } = await twoShips()
     await day.change(late.id, { pickup_time: '14:00' })
+    expect(await originsNow()).toEqual([null, 'dispatch', 'dispatch'])
     const set = await setOwn('15:00', server.agency)
     expect(set.json().excursion_ids).toEqual([two, third])
     await day.change(late.id, { pickup_time: '14:30' })
     expect(await timesNow()).toEqual([null, '15:00', '15:00'])
+    expect(await originsNow()).toEqual([null, 'here', 'here'])
     const again = await setOwn('15:30', server.agency)
     expect([again.statusCode, again.json().code]).toEqual([409, 'pickup_time_locked'])
     await setOwn(null)
@@ -148,7 +152,7 @@ describe('a dispatch’s time', () => {
   })
 
   test('stays when the sender gives none, and gives way to a sender’s', async () => {
-    const { day, late, sent, timesNow } = await twoShips()
+    const { day, late, sent, timesNow, originsNow } = await twoShips()
     await day.change(late.id, { pickup_time: '14:00' })
     const send = (pickup_time: string | null) =>
       server.addSeason({
@@ -165,6 +169,7 @@ describe('a dispatch’s time', () => {
     expect(await timesNow()).toEqual([null, '14:00', '14:00'])
     await send('16:00')
     expect(await timesNow()).toEqual([null, '16:00', '14:00'])
+    expect(await originsNow()).toEqual([null, 'sender', 'dispatch'])
     await send(null)
     expect(await timesNow()).toEqual([null, '14:00', '14:00'])
   })

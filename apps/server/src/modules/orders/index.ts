@@ -9,7 +9,7 @@ export { type Decision, decideOrdersIn } from './decide/decide-orders.use-case.t
 export { undoDecisionsIn } from './decide/undo-decisions.use-case.ts'
 export { maskedOrders, type OrderAnswers, ordersAsked } from './orders-asked.service.ts'
 export { followDispatchTimes } from './dispatch-times.service.ts'
-export { adoptTimes, isDispatchOfEvent, listTimeOrigins, setOwnTime } from './own-times.queries.ts'
+export { adoptTimes, isDispatchOfEvent, setOwnTime } from './own-times.queries.ts'
 export { listOrders } from './orders.service.ts'
 export { openOrdersOfEvent, openPersons } from './persons/open-orders.service.ts'
 export {

@@ -112,6 +112,7 @@ export function presentOrders({
       known_as: shipsByAlias.get(row.ship) ?? null,
       berth: row.berth,
       pickup_time: row.pickup_time,
+      pickup_time_from: row.pickup_time_from,
       status: row.status,
       decided_by: row.decided_by,
       decision_reason: row.decision_reason,

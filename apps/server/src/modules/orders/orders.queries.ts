@@ -28,6 +28,9 @@ function ifCanceled<Value>(value: RawBuilder<unknown>): RawBuilder<Value | null>
   return sql`case when o.status = 'canceled' then ${value} end`
 }
 
+const timeOrigin = sql<Order['pickup_time_from']>`case when o.pickup_time is null then null
+  when o.pickup_of_dispatch then 'dispatch' when o.pickup_set_at is not null then 'here' else 'sender' end`
+
 function selectOrders(db: Database, eventId: Expression<number>) {
   return db
     .selectFrom('excursion_order as o')
@@ -36,6 +39,7 @@ function selectOrders(db: Database, eventId: Expression<number>) {
     .select(columns)
     .select([
       ownReference('o').as('reference'),
+      timeOrigin.as('pickup_time_from'),
       decider.as('decided_by'),
       ifCanceled<Reason>(reason).as('decision_reason'),
       ifCanceled<string>(sql`o.decision_words`).as('decision_words'),

@@ -42,7 +42,6 @@ export const samples = {
   } satisfies SamplesOf<typeof figures>,
   './own-times.queries.ts': {
     setOwnTime: [[1, 2], '10:30'],
-    listTimeOrigins: [[1, 2]],
     isDispatchOfEvent: 'part',
     followTimes: [{ ids: [1, 2], events: [3] }],
     adoptTimes: [[7, 8]],

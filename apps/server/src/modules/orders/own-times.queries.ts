@@ -34,28 +34,6 @@ export async function setOwnTime(
   await sendWithNext(transaction, ownTime({ ids, pickup_time }))
 }
 
-/** Origins of a pick-up time that an order has instead of its event's. */
-export type TimeOrigin = 'sender' | 'here' | 'dispatch'
-
-/** Where orders among these have their own pick-up time from. */
-export async function listTimeOrigins(
-  transaction: DatabaseTransaction,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, TimeOrigin>> {
-  if (ids.length === 0) return new Map()
-  const rows = await transaction
-    .selectFrom('excursion_order')
-    .where(sql<boolean>`id = any(${ids}::integer[])`)
-    .where('pickup_time', 'is not', null)
-    .select('id')
-    .select(
-      sql<TimeOrigin>`case when pickup_of_dispatch then 'dispatch'
-        when pickup_set_at is not null then 'here' else 'sender' end`.as('origin'),
-    )
-    .execute()
-  return new Map(rows.map(({ id, origin }) => [id, origin]))
-}
-
 /** Whether the dispatch `d` is on the agency, port and day of the event `e`: only then does it have the event's orders. */
 export const isDispatchOfEvent = sql<boolean>`(d.agency_id, d.port_id, d.event_date) = (e.agency_id, e.port_id, e.event_date)`
 

@@ -2,7 +2,7 @@ import type { OctoBooking } from '@gangway/contract/octo/octo-answers'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { withdrawOrders } from '../../imports/index.ts'
 import { requireSeller } from '../octo.policy.ts'
-import { updateBooking } from '../octo.queries.ts'
+import { updateBookings } from '../octo.queries.ts'
 import { unprocessable } from '../octo-refusal.rules.ts'
 import { isOpen } from '../products/availability.rules.ts'
 import { bookingStatusOf } from './bookings.rules.ts'
@@ -25,7 +25,7 @@ export async function cancelBooking(
     const status = bookingStatusOf(row, now)
     if (status === 'CANCELLED' || status === 'REJECTED' || status === 'EXPIRED') return
     if (!isOpen(row, now)) throw unprocessable('It can no longer be canceled')
-    await updateBooking(db, row.uuid, { canceled_at: now, updated_at: now })
+    await updateBookings(db, { uuid: row.uuid }, { canceled_at: now, updated_at: now })
     if (row.excursion_id === null) return
     await withdrawOrders(db, actor, [{ reference: referenceOf(row.uuid), reason: 'customer' }])
   })

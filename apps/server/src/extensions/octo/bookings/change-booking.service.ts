@@ -20,7 +20,7 @@ import {
 import type { RequestOptions } from '../capabilities.rules.ts'
 import { knownBooking, referenceOf } from './known-bookings.service.ts'
 import { presentBooking } from '../octo.presenter.ts'
-import { type BookingRow, type BookableEvent, lockRoom, updateBooking } from '../octo.queries.ts'
+import { type BookingRow, type BookableEvent, lockRoom, updateBookings } from '../octo.queries.ts'
 import { invalidBooking, unprocessable } from '../octo-refusal.rules.ts'
 import { requireMeetingPoint } from './pickups.rules.ts'
 import {
@@ -110,16 +110,20 @@ export async function changeBooking(
   if (notes !== null && notes.length > longestNotes) {
     throw unprocessable(`All notes together may have ${longestNotes} characters`)
   }
-  await updateBooking(db, row.uuid, {
-    event_id: event.event_id,
-    reseller_reference: order_id,
-    units,
-    notes: guest === null && !row.is_test ? notes : null,
-    ...(minutes === undefined ? {} : { expires_at: after(now, minutes) }),
-    ...(guest === null || row.is_test ? {} : answered),
-    ...(isConfirmed && row.is_test ? { confirmed_at: row.confirmed_at ?? now } : {}),
-    updated_at: now,
-  })
+  await updateBookings(
+    db,
+    { uuid: row.uuid },
+    {
+      event_id: event.event_id,
+      reseller_reference: order_id,
+      units,
+      notes: guest === null && !row.is_test ? notes : null,
+      ...(minutes === undefined ? {} : { expires_at: after(now, minutes) }),
+      ...(guest === null || row.is_test ? {} : answered),
+      ...(isConfirmed && row.is_test ? { confirmed_at: row.confirmed_at ?? now } : {}),
+      updated_at: now,
+    },
+  )
   if (guest === null || row.is_test) return
   await ingestItemIn(deps, actor, {
     kind: 'order',

@@ -1,10 +1,10 @@
 import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
 import { ordersOfShip } from '@gangway/domain/ships/own-times'
 import { isOperator } from '../../../platform/access/agency-access.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
-import { listTimeOrigins } from '../../orders/index.ts'
 import { presentEvent } from '../page/events.presenter.ts'
 import { type EventsDeps, lockedParts, readEvent } from '../page/events.service.ts'
 import { saveOwnPickup } from './save-own-pickup.service.ts'
@@ -39,12 +39,9 @@ export function setOwnPickupTime(
     if (own.waiting.length + own.timed.length === 0) {
       throw new Refusal('ship_without_order', { data: current })
     }
-    const origins = await listTimeOrigins(
-      transaction,
-      own.timed.map(({ id }) => id),
-    )
-    const timedBy = Object.groupBy(own.timed, ({ id }) => origins.get(id) ?? 'sender')
-    const waiting = [...own.waiting, ...(timedBy.dispatch ?? [])]
+    const setBy = (origin: Order['pickup_time_from']) =>
+      own.timed.filter(({ pickup_time_from }) => pickup_time_from === origin)
+    const waiting = [...own.waiting, ...setBy('dispatch')]
     if (pickup_time !== null && waiting.length === 0) {
       throw new Refusal('pickup_time_locked', { data: current })
     }
@@ -57,7 +54,7 @@ export function setOwnPickupTime(
             { accepted_spare_minutes },
             current,
           )
-    const orders = pickup_time === null ? (timedBy.here ?? []) : waiting
+    const orders = pickup_time === null ? setBy('here') : waiting
     await saveOwnPickup(transaction, actor, { event: current, orders, pickup_time, missed })
     const excursion_ids = orders.map(({ id }) => id)
     return { data: await readEvent(scoped, actor, event_id), excursion_ids }

@@ -64,9 +64,21 @@ test('where no time fits every ship, one gets a time of its own, and the event�
   await expect.element(offer).not.toBeInTheDocument()
 })
 
-test('staff clear it; what came with the orders stays, and that is said', async () => {
+// Rules E4.13, G2.1
+test('staff clear what was set here alone; another’s time says whose it is', async () => {
   const kept = answerOwnTimes()
-  kept.changeOrder(2, { pickup_time: '15:00' })
+  kept.changeOrder(1, { pickup_time: '09:00', pickup_time_from: 'dispatch' })
+  kept.changeOrder(2, { pickup_time: '15:00', pickup_time_from: 'sender' })
+  await visit('/events/7', { role: 'staff' })
+  const link = ownTimes.getByRole('link', { name: 'Its dispatch’s time' })
+  await expect.element(link).toHaveAttribute('href', '/port-day/3/2027-07-01/dispatches?agency=1')
+  await expect.element(ownTimes).toMatchTextContent(/MB One 2 persons Its dispatch’s time.*09:00/)
+  expect(ownTimes.getByRole('button').elements()).toEqual([])
+})
+
+test('staff clear it; what has become its dispatch’s stays, and that is said', async () => {
+  const kept = answerOwnTimes()
+  kept.changeOrder(2, { pickup_time: '15:00', pickup_time_from: 'here' })
   await visit('/events/7', { role: 'staff' })
   await ownTimes.getByRole('button', { name: 'Clear the pick-up time for MB Two' }).click()
   const question = page.getByRole('dialog', { name: 'Clear the pick-up time for MB Two?' })

@@ -1,4 +1,5 @@
 import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { fetchedShips, ordersOfShip } from '@gangway/domain/ships/own-times'
 import { distinctShips, type KnownShip } from '@gangway/domain/ships/ship-identity'
@@ -6,8 +7,10 @@ import { shipClocks } from '@gangway/domain/ships/ship-time'
 import { timeWithShips } from '@gangway/texts/ship-time'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useRegainedFocus } from '../../../shared/browser/use-regained-focus.ts'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import { dispatchesPath } from '../../../shared/paths.ts'
 import { ClearOwnTime } from './clear-own-time.tsx'
 import type { EventOnPage } from './event.api.ts'
 import classes from './own-times.module.css'
@@ -73,7 +76,8 @@ function OwnTimeOffer({ event, ship, onPage, onChanged }: Props & { ship: KnownS
 /** The ships with a time of their own. */
 export function OwnTimes({ mayClear, ...props }: Props & { mayClear: boolean }) {
   const { t, language } = useLanguage()
-  const { excursions, ship_calls } = props.event
+  const { excursions, ship_calls, port_id, event_date, agency_id } = props.event
+  const dispatches = dispatchesPath(port_id, event_date, agency_id)
   const timed = fetchedShips(excursions).filter(({ pickup_time }) => pickup_time !== null)
   if (timed.length === 0) return null
   return (
@@ -81,6 +85,8 @@ export function OwnTimes({ mayClear, ...props }: Props & { mayClear: boolean }) 
       {distinctShips(timed).map((ship) => {
         const own = ordersOfShip(timed, ship).timed
         const clocks = shipClocks([ship], ship_calls)
+        const isSetBy = (origin: Order['pickup_time_from']) =>
+          own.some(({ pickup_time_from }) => pickup_time_from === origin)
         const times = [...new Set(own.map(({ pickup_time }) => pickup_time ?? ''))]
           .toSorted((a, b) => (a < b ? -1 : 1))
           .map((time) => timeWithShips(time, clocks, language))
@@ -88,10 +94,11 @@ export function OwnTimes({ mayClear, ...props }: Props & { mayClear: boolean }) 
           <li key={ship.ship}>
             <span className={classes.who}>
               <bdi className={classes.ship}>{ship.ship}</bdi>{' '}
-              <span className={classes.quiet}>{t('orders.persons', { n: personsOf(own) })}</span>
+              <span className={classes.quiet}>{t('orders.persons', { n: personsOf(own) })}</span>{' '}
+              {isSetBy('dispatch') && <Link to={dispatches}>{t('event.dispatchTime')}</Link>}
             </span>
             <strong className={classes.time}>{times.join(', ')}</strong>
-            {mayClear && <ClearOwnTime ship={ship} {...props} />}
+            {mayClear && isSetBy('here') && <ClearOwnTime ship={ship} {...props} />}
           </li>
         )
       })}
