@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { startProxy } from './tcp-proxy.ts'
 
 /** When a connection breaks: before the server gets a statement, or before its answer arrives. */
 export interface BreakAt {
@@ -13,7 +12,6 @@ export interface BreakAt {
  * received by then, but its answer gets lost.
  */
 export async function startStatementProxy(target: number, onBreak: () => void = () => undefined) {
-  const open = new Set<Socket>()
   let breakAt: BreakAt | null = null
   let isBroken = false
   let trips: string[][] = []
@@ -21,25 +19,15 @@ export async function startStatementProxy(target: number, onBreak: () => void = 
   const breakAll = () => {
     isBroken = true
     onBreak()
-    for (const socket of open) socket.destroy()
+    for (const socket of proxy.open) socket.destroy()
   }
-  const server = createServer((client) => {
-    const upstream = connect({ host: '127.0.0.1', port: target })
+  const proxy = await startProxy(target, (client, upstream) => {
     const asked = messages({ hasStartup: true })
     const answered = messages({ hasStartup: false })
     const textOf = statementTexts()
     let statements: string[] = []
     let trip: string[] = []
     let isLast = false
-    for (const socket of [client, upstream]) {
-      open.add(socket.setNoDelay(true))
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        open.delete(socket)
-        client.destroy()
-        upstream.destroy()
-      })
-    }
     client.on('data', (bytes: Buffer) => {
       for (const message of asked(bytes)) {
         const text = textOf(message)
@@ -65,11 +53,9 @@ export async function startStatementProxy(target: number, onBreak: () => void = 
       }
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   return {
-    port,
+    port: proxy.port,
+    stop: proxy.stop,
     /** Breaks once from now on; null: never. */
     arm: (at: BreakAt | null) => {
       breakAt = at
@@ -81,11 +67,6 @@ export async function startStatementProxy(target: number, onBreak: () => void = 
       const taken = trips
       trips = []
       return taken
-    },
-    stop: async () => {
-      for (const socket of open) socket.destroy()
-      server.close()
-      await once(server, 'close')
     },
   }
 }

@@ -1,4 +1,3 @@
-import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { defaultAgencyRole } from '../../platform/db/agency-role.ts'
@@ -8,25 +7,17 @@ import { migrate } from '../../platform/db/migrations.ts'
 import { readConfig } from '../../platform/base/env.ts'
 import { newKeyRingText, parseKeyRing } from '../../platform/personal-data/key-ring.ts'
 import { atEnd } from '../../testing/at-end.ts'
+import { addressWith, startServer } from '../../testing/postgres-databases.ts'
 import { listAlarms, settleAlarms } from './alarms.service.ts'
 import { watchProduct } from './index.ts'
 
-async function startCluster(replicaOf?: string) {
-  const cluster = await startPostgresCluster(replicaOf === undefined ? {} : { replicaOf })
-  if (cluster === null) throw new Error('there is a server')
-  atEnd(cluster.stop)
-  return cluster
-}
-
 function connect(url: string, user = 'gangway'): Database {
-  const address = new URL(url)
-  address.username = user
-  const { db, close } = openPostgres(address.href, 2)
+  const { db, close } = openPostgres(addressWith(url, { username: user }), 2)
   atEnd(close)
   return db
 }
 
-const primary = await startCluster()
+const primary = await startServer()
 const owner = connect(primary.url)
 await migrate(owner, defaultAgencyRole)
 await sql`create role unprivileged login; grant pg_read_all_data, pg_write_all_data to unprivileged`.execute(
@@ -53,7 +44,7 @@ test('a replica that does not show how late it is changes nothing, until it does
   expect(await after(owner, 'open')).toBe(false)
 
   await sql`select pg_create_physical_replication_slot('copy')`.execute(owner)
-  const replica = await startCluster(primary.url)
+  const replica = await startServer(primary.url)
   const follower = connect(replica.url)
   await sql`alter system set primary_slot_name = 'copy'`.execute(follower)
   await sql`select pg_reload_conf()`.execute(follower)

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { defaultAgencyRole } from '../../platform/db/agency-role.ts'
 import { type Database, openPostgres } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrations.ts'
 import { atEnd } from '../../testing/at-end.ts'
+import { startServer } from '../../testing/postgres-databases.ts'
 import { deleteByDate } from './index.ts'
 
 const canary = 'CANARY-OF-RETENTION'
@@ -14,14 +14,8 @@ const count = 1_000
 
 /** A server of its own: what is looked for is in its files. */
 async function openServer() {
-  const cluster = await startPostgresCluster()
-  if (cluster === null) throw new Error('this machine has no PostgreSQL server')
-  const database = openPostgres(cluster.url, 2)
-  atEnd(async () => {
-    await database.close()
-    await cluster.stop()
-  })
-  const { db } = database
+  const { db, close } = openPostgres((await startServer()).url, 2)
+  atEnd(close)
   await migrate(db, defaultAgencyRole)
   const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(db)
   return { db, folder: rows[0]?.data_directory ?? '' }

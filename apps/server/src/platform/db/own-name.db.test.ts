@@ -31,37 +31,29 @@ beforeAll(async () => {
   db = server.db
   const own = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
   const foreign = await server.addEvent({ agency: otherAgencyReference, orders: [buildOrder()] })
-  const accounts = await db.selectFrom('account').select(['id', 'email', 'agency_id']).execute()
-  const account = (name: string) => {
-    const found = accounts.find(({ email }) => email.startsWith(name))
-    if (found === undefined) throw new Error(`no account ${name}`)
-    return found
-  }
-  const [anna, finn, staff] = [account('anna'), account('finn'), account('staff')]
-  const colleague = await server.addAccount({
-    email: 'arne@harbour.example',
-    role: 'agency',
-    agency_id: anna.agency_id,
-  })
+  const agencies = await db.selectFrom('agency').select('id').orderBy('id').execute()
+  const [agency = 0, other = 0] = agencies.map(({ id }) => id)
+  await server.addAccount({ email: 'arne@harbour.example', role: 'agency', agency_id: agency })
+  const accounts = await db.selectFrom('account').select(['id', 'email']).execute()
   known = {
-    agency: anna.agency_id ?? 0,
-    other: finn.agency_id ?? 0,
-    anna: anna.id,
-    arne: colleague,
-    finn: finn.id,
-    staff: staff.id,
+    ...Object.fromEntries(accounts.map(({ id, email }) => [email.replace(/@.*/, ''), id])),
+    agency,
+    other,
     event: own.event_id,
     order: own.orders[0] ?? 0,
+    secondOrder: own.orders[1] ?? 0,
     foreignEvent: foreign.event_id,
     foreignOrder: foreign.orders[0] ?? 0,
     thread: randomUUID(),
+    foreignThread: randomUUID(),
     file: randomUUID(),
     foreignFile: randomUUID(),
     upload: randomUUID(),
     colleaguesUpload: randomUUID(),
   }
   for (const statement of [
-    `insert into comment_thread (guid, event_id, agency_id) values ('$thread', $event, $agency)`,
+    `insert into comment_thread (guid, event_id, agency_id)
+      values ('$thread', $event, $agency), ('$foreignThread', $foreignEvent, $other)`,
     `insert into comment (thread, event_id, agency_id, author_id, author_side, text)
       values ('$thread', $event, $agency, $arne, 'agency', 'theirs')`,
     `insert into stored_file (id, storage_key, size, sha256, enc)
@@ -72,12 +64,8 @@ beforeAll(async () => {
     `insert into upload_session (id, account_id, excursion_id, agency_id, filename, size)
       values ('$upload', $anna, $order, $agency, 'a.pdf', 1),
         ('$colleaguesUpload', $arne, $order, $agency, 'b.pdf', 1)`,
-    `insert into ask (kind, event_id, agency_id, excursion_id, was, value, facts, asked_by)
-      select 'pickup_change', $event, $agency, id, '09:00', '10:00', '{"reason":"guide"}', $arne from excursion_order
-      where event_id = $event and id <> $order`,
-    `insert into ask (kind, event_id, agency_id, excursion_id, facts, value, expires_at, asked_by)
-      select 'proposal', $event, $agency, id, '{"kind":"persons"}', '2', now() + interval '1 day', $arne from excursion_order
-      where event_id = $event and id <> $order`,
+    ask('pickup_change', '$arne', { order: '$secondOrder' }),
+    ask('proposal', '$arne', { order: '$secondOrder' }),
     `insert into ask (kind, event_id, agency_id, facts)
       values ('acknowledgement', $event, $agency, '${askedFacts('pickup_time', 'agency')}'),
         ('acknowledgement', $event, $agency, '${askedFacts('meeting_point', 'agency')}')`,
@@ -98,13 +86,14 @@ function filled(statement: string): string {
   })
 }
 
+const actor = () => ({ agency_id: Number(known['agency']), account_id: Number(known['anna']) })
+
 class Undone extends Error {}
 
 /** Runs a statement as Anna, and takes it back. @returns how many rows it wrote */
 async function runAsAnna(statement: string): Promise<number> {
   let written = 0
-  const actor = { agency_id: Number(known['agency']), account_id: Number(known['anna']) }
-  await writeAs(db, actor, async (transaction) => {
+  await writeAs(db, actor(), async (transaction) => {
     const { numAffectedRows } = await sql.raw(filled(statement)).execute(transaction)
     written = Number(numAffectedRows ?? 0)
     throw new Undone()
@@ -122,9 +111,9 @@ const access = (account: string, order: string, at = 'now()') =>
   `insert into person_access (account_id, agency_id, excursion_id, fields, at)
     values (${account}, $agency, ${order}, '{passport_data}', ${at})`
 
-const comment = (author: string) =>
-  `insert into comment (thread, event_id, agency_id, author_id, author_side, text)
-    values ('$thread', $event, $agency, ${author}, 'agency', 'forged')`
+const comment = (author: string, more = `'agency', false`, thread = `'$thread', $event, $agency`) =>
+  `insert into comment (thread, event_id, agency_id, author_id, author_side, is_internal, text)
+    values (${thread}, ${author}, ${more}, 'forged')`
 
 const attachment = (by: string, event: string, file: string) =>
   `insert into comment_attachment (event_id, agency_id, author_side, uploaded_by, filename, media_type, file_id)
@@ -139,12 +128,15 @@ const upload = (by: string) =>
     values (${by}, $order, $agency, 'c.pdf', 1)`
 
 const feed = (by: string) =>
-  `insert into calendar_feed (agency_id, token_hash, created_by)
-    values ($agency, decode(repeat('ab', 32), 'hex'), ${by})`
+  `insert into calendar_feed (agency_id, token_hash, created_by) values ($agency, sha256(''), ${by})`
 
 const pass = (by: string) =>
   `insert into guide_pass (agency_id, event_date, person, token_hash, created_by)
-    values ($agency, '2026-07-14', 'nadia', decode(repeat('ac', 32), 'hex'), ${by})`
+    values ($agency, '2026-07-14', 'nadia', sha256(''), ${by})`
+
+const answered = (by: string) =>
+  `insert into idempotency_key (account_id, key, request_hash, status, body)
+    values (${by}, 'key', 'x', 200, '{}')`
 
 const decision = (by: string) =>
   `update excursion_order set status = 'approved', decided_by = ${by}, decided_at = now(),
@@ -153,23 +145,16 @@ const decision = (by: string) =>
 const pickup = (by: string) =>
   `update event set pickup_time = '09:30', pickup_set_by = ${by}, pickup_set_at = now() where id = $event`
 
-const request = (by: string, order = 'null', event = '$event', state = 'open') =>
-  `insert into ask (kind, event_id, agency_id, excursion_id, was, value, facts, asked_by, state, closed_at)
-    values ('pickup_change', ${event}, $agency, ${order}, '09:00', '10:00', '{"reason":"guide"}', ${by}, '${state}',
-      case when '${state}' <> 'open' then now() end)`
+type Asked = 'pickup_change' | 'proposal'
 
-const closing = (by: string, state: string) =>
+const ask = (kind: Asked, by: string, { order = 'null', state = 'open' } = {}) =>
+  `insert into ask (kind, event_id, agency_id, excursion_id, was, value, facts, expires_at, asked_by, state, closed_at)
+    values ('${kind}', $event, $agency, ${order}, '09:00', '10:00', '{"reason":"guide","kind":"persons"}',
+      now() + interval '1 day', ${by}, '${state}', case when '${state}' <> 'open' then now() end)`
+
+const closing = (kind: Asked, by: string, state: string) =>
   `update ask set state = '${state}', closed_by = ${by}, closed_at = now()
-    where kind = 'pickup_change' and asked_by = $arne`
-
-const proposal = (by: string, order = '$order', event = '$event', state = 'open') =>
-  `insert into ask (kind, event_id, agency_id, excursion_id, facts, value, expires_at, asked_by, state, closed_at)
-    values ('proposal', ${event}, $agency, ${order}, '{"kind":"persons"}', '2', now() + interval '1 day', ${by}, '${state}',
-      case when '${state}' <> 'open' then now() end)`
-
-const ending = (by: string, state: string) =>
-  `update ask set state = '${state}', closed_by = ${by}, closed_at = now()
-    where kind = 'proposal' and asked_by = $arne`
+    where kind = '${kind}' and asked_by = $arne`
 
 const asking = (by: string, asked = 'operator', event = '$event', order = 'null') =>
   `insert into ask (kind, event_id, agency_id, excursion_id, facts, asked_by)
@@ -178,8 +163,8 @@ const asking = (by: string, asked = 'operator', event = '$event', order = 'null'
 const reading = (by: string, also = '') =>
   `update ask set state = 'read', closed_at = now(), closed_by = ${by}${also} where facts ->> 'subject' = 'meeting_point'`
 
-const read = (by: string) =>
-  `insert into comment_read (account_id, thread, last_comment_id) values (${by}, '$thread', 1)`
+const read = (by: string, thread = '$thread') =>
+  `insert into comment_read (account_id, thread, last_comment_id) values (${by}, '${thread}', 1)`
 
 describe('in one’s own name', () => {
   test.each([
@@ -193,14 +178,15 @@ describe('in one’s own name', () => {
     ['a chunk of it', chunk('new-name')],
     ['a calendar feed', feed('$anna')],
     ['a guide’s link', pass('$anna')],
+    ['an answer kept for a key', answered('$anna')],
     ['a decision', decision('$anna')],
     ['a pick-up time', pickup('$anna')],
     ['that there is none', pickup('null')],
-    ['a request for another', request('$anna')],
-    ['for another of an order', request('$anna', '$order')],
-    ['a colleague’s request withdrawn', closing('$anna', 'withdrawn')],
-    ['a proposal', proposal('$anna')],
-    ['a colleague’s proposal withdrawn', ending('$anna', 'withdrawn')],
+    ['a request for another', ask('pickup_change', '$anna')],
+    ['for another of an order', ask('pickup_change', '$anna', { order: '$order' })],
+    ['a colleague’s request withdrawn', closing('pickup_change', '$anna', 'withdrawn')],
+    ['a proposal', ask('proposal', '$anna', { order: '$order' })],
+    ['a colleague’s proposal withdrawn', closing('proposal', '$anna', 'withdrawn')],
     ['a change of an order to be read', asking('$anna', 'operator', '$event', '$order')],
     ['that a change was read', reading('$anna')],
     ['a time taken back', `delete from ask where event_id = $event`],
@@ -214,6 +200,7 @@ describe('in another’s name, or about what is another’s', () => {
     ['an entry of the log by a colleague', audit('account', '$arne', '$event')],
     ['by the operator', audit('account', '$staff', '$event')],
     ['by the system', audit('system', 'null', '$event')],
+    ['for a foreign agency', audit('account', '$anna', 'null').replace('$agency', '$other')],
     ['about a foreign event', audit('account', '$anna', '$foreignEvent')],
     ['about a foreign order', audit('account', '$anna', '$event', '$foreignOrder')],
     ['of yesterday', audit('account', '$anna', '$event', 'null', `now() - interval '1 day'`)],
@@ -222,7 +209,12 @@ describe('in another’s name, or about what is another’s', () => {
     ['of yesterday’s data', access('$anna', '$order', `now() - interval '1 day'`)],
     ['a comment by a colleague', comment('$arne')],
     ['by no one', comment('null')],
+    ['as the operator’s', comment('$anna', `'operator', false`)],
+    ['as an internal one', comment('$anna', `'operator', true`)],
+    ['in a foreign thread', comment('$anna', undefined, `'$foreignThread', $event, $other`)],
     ['that a colleague has read', read('$arne')],
+    ['that a foreign thread was read', read('$anna', '$foreignThread')],
+    ['an answer kept for a colleague’s key', answered('$arne')],
     ['a file attached by a colleague', attachment('$arne', '$event', '$file')],
     ['to a foreign event', attachment('$anna', '$foreignEvent', '$file')],
     ['a foreign file attached', attachment('$anna', '$event', '$foreignFile')],
@@ -233,16 +225,16 @@ describe('in another’s name, or about what is another’s', () => {
     ['a calendar feed by a colleague', feed('$arne')],
     ['a guide’s link by a colleague', pass('$arne')],
     ['a decision by a colleague', decision('$arne')],
-    ['a request by a colleague', request('$arne')],
-    ['for a foreign order', request('$anna', '$foreignOrder')],
-    ['one that was accepted', request('$anna', 'null', '$event', 'accepted')],
-    ['an answer to one', closing('$anna', 'accepted')],
-    ['withdrawn by a colleague', closing('$arne', 'withdrawn')],
-    ['a proposal by a colleague', proposal('$arne')],
-    ['a proposal for a foreign order', proposal('$anna', '$foreignOrder')],
-    ['one that was taken', proposal('$anna', '$order', '$event', 'taken')],
-    ['a proposal taken', ending('$anna', 'taken')],
-    ['a proposal withdrawn by a colleague', ending('$arne', 'withdrawn')],
+    ['a request by a colleague', ask('pickup_change', '$arne')],
+    ['for a foreign order', ask('pickup_change', '$anna', { order: '$foreignOrder' })],
+    ['one that was accepted', ask('pickup_change', '$anna', { state: 'accepted' })],
+    ['an answer to one', closing('pickup_change', '$anna', 'accepted')],
+    ['withdrawn by a colleague', closing('pickup_change', '$arne', 'withdrawn')],
+    ['a proposal by a colleague', ask('proposal', '$arne', { order: '$order' })],
+    ['a proposal for a foreign order', ask('proposal', '$anna', { order: '$foreignOrder' })],
+    ['one that was taken', ask('proposal', '$anna', { order: '$order', state: 'taken' })],
+    ['a proposal taken', closing('proposal', '$anna', 'taken')],
+    ['a proposal withdrawn by a colleague', closing('proposal', '$arne', 'withdrawn')],
     ['a change that a colleague made', asking('$arne')],
     ['that a sender made', asking('null')],
     ['that its own side reads', asking('$anna', 'agency')],
@@ -295,16 +287,14 @@ test('a pick-up time is not set by a colleague, whose own stays when something e
 })
 
 describe('notices', () => {
-  const actor = () => ({
-    agency_id: Number(known['agency']),
-    account_id: Number(known['anna']),
-  })
-  const noticesAfter = async (statement: string) => {
-    await writeAs(db, actor(), (transaction) => sql.raw(filled(statement)).execute(transaction))
+  const noticesAfter = async (...statements: string[]) => {
+    await writeAs(db, actor(), async (transaction) => {
+      for (const statement of statements) await sql.raw(filled(statement)).execute(transaction)
+    })
     const notices = await db
       .selectFrom('notice')
       .where('dedupe_key', 'in', ['forged', 'of-staff'])
-      .select(['account_id', 'dedupe_key', 'count', 'event_id'])
+      .select(['dedupe_key', 'count'])
       .execute()
     await db.deleteFrom('notice').where('dedupe_key', '=', 'forged').execute()
     return {
@@ -318,6 +308,9 @@ describe('notices', () => {
     expect(forged).toBeGreaterThan(0)
   })
 
+  const mention = `insert into comment (thread, event_id, agency_id, author_id, author_side, text, mentions)
+    values ('$thread', $event, $agency, $anna, 'agency', 'hello', array[$finn])`
+
   test.each([
     ['a foreign event', `'event_id', $foreignEvent`],
     ['a foreign order', `'event_id', $event, 'excursion_id', $foreignOrder`],
@@ -327,33 +320,14 @@ describe('notices', () => {
       'a colleague’s comment',
       `'event_id', $event, 'comment_id', (select min(id) from comment where author_id = $arne)`,
     ],
-  ])('about %s reach no one', async (_, fields) => {
-    expect(await noticesAfter(cause(fields))).toEqual({ forged: 0, countOfStaff: 1 })
-  })
-
-  test('mentioning someone of another agency do not reach them', async () => {
-    const statement = `with written as (
-        insert into comment (thread, event_id, agency_id, author_id, author_side, text, mentions)
-        values ('$thread', $event, $agency, $anna, 'agency', 'hello', array[$finn]) returning id
-      ) select id from written`
-    await writeAs(db, actor(), async (transaction) => {
-      await sql.raw(filled(statement)).execute(transaction)
-      const mentioning = `'audience', 'mentioned', 'event_id', $event, 'comment_id',
-        (select max(id) from comment)`
-      await sql.raw(filled(cause(mentioning))).execute(transaction)
-    })
-    const reached = await db
-      .selectFrom('notice')
-      .where('account_id', '=', Number(known['finn']))
-      .where('dedupe_key', '=', 'forged')
-      .select('id')
-      .execute()
-    expect(reached).toEqual([])
-  })
-
-  test('about another event are not repeated by knowing their key', async () => {
-    const { countOfStaff } = await noticesAfter(cause(`'event_id', $event, 'key', 'of-staff'`))
-    expect(countOfStaff).toBe(1)
+    [
+      'mentioning someone of another agency',
+      `'audience', 'mentioned', 'event_id', $event, 'comment_id', (select max(id) from comment)`,
+      mention,
+    ],
+    ['another event, by its key', `'event_id', $event, 'key', 'of-staff'`],
+  ])('about %s reach no one', async (_, fields, ...before) => {
+    expect(await noticesAfter(...before, cause(fields))).toEqual({ forged: 0, countOfStaff: 1 })
   })
 })
 

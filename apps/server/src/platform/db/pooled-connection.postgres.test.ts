@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
+import { addressWith } from '../../testing/postgres-databases.ts'
+import { startProxy } from '../../testing/tcp-proxy.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { openPostgres } from './database.ts'
 
@@ -11,28 +11,15 @@ const end = 6
 
 /** A pooler from which the end of each answer comes by itself, a moment after the rest. */
 async function startSlowEnd(target: string): Promise<string> {
-  const { port } = new URL(target)
-  const server = createServer((client) => {
-    const upstream = connect({ host: '127.0.0.1', port: Number(port) })
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      socket.on('error', () => undefined)
-      socket.on('close', () => other.destroy())
-    }
+  const { port, stop } = await startProxy(Number(new URL(target).port), (client, upstream) => {
     client.on('data', (bytes: Buffer) => upstream.write(bytes))
     upstream.on('data', (bytes: Buffer) => {
       client.write(bytes.subarray(0, -end))
       setTimeout(() => client.write(bytes.subarray(-end)), 100)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  atEnd(async () => void server.close())
-  const result = new URL(target)
-  result.port = String((server.address() as AddressInfo).port)
-  return result.href
+  atEnd(stop)
+  return addressWith(target, { port: String(port) })
 }
 
 test('a statement that fails in the first round trip of a transaction fails for its own reason', async () => {

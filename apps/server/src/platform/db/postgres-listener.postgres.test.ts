@@ -1,17 +1,9 @@
-import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
-import { onServer } from '../../testing/postgres-databases.ts'
+import { onServer, startServer } from '../../testing/postgres-databases.ts'
 import { findPrimary } from './direct-address.ts'
 import { listenOn } from './postgres-listener.ts'
 import { addressesOf } from '../base/server-addresses.ts'
-
-async function startServer(replicaOf?: string) {
-  const cluster = await startPostgresCluster(replicaOf === undefined ? {} : { replicaOf })
-  if (cluster === null) throw new Error('this machine has no PostgreSQL server')
-  atEnd(() => cluster.stop())
-  return cluster
-}
 
 test('of several servers it hears the one that takes writes, also after another has taken over', async () => {
   const primary = await startServer()

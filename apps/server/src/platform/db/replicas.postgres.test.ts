@@ -1,24 +1,22 @@
-import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { startCuttingProxy } from '../../testing/cutting-proxy.ts'
 import { makePostgresTemplate } from '../../testing/database-templates.ts'
-import { createDatabase, dropDatabase, onServer } from '../../testing/postgres-databases.ts'
+import {
+  addressWith,
+  createDatabase,
+  dropDatabase,
+  onServer,
+  startServer,
+} from '../../testing/postgres-databases.ts'
 import { callerWith, type TestCaller } from '../../testing/test-app.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { readConfig } from '../base/env.ts'
 import { openPostgres } from './database.ts'
 import { replicaCheck, tryReplicas } from '../checks/replica-check.ts'
 import { replicasOf } from './replicas.ts'
-
-async function startServer(replicaOf?: string) {
-  const cluster = await startPostgresCluster(replicaOf === undefined ? {} : { replicaOf })
-  if (cluster === null) throw new Error('this machine has no PostgreSQL server')
-  atEnd(() => cluster.stop())
-  return cluster
-}
 
 // A primary of their own: what other tests write would keep the replica behind.
 const primary = await startServer()
@@ -31,11 +29,7 @@ const { event_id, agency_hash } = await server.addEvent()
 await onServer(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`)
 const standby = await startServer(url)
 const portOf = (address: string) => new URL(address).port
-const at = (port: string | number, address = url) => {
-  const result = new URL(address)
-  result.port = String(port)
-  return result.href
-}
+const at = (port: string | number, address = url) => addressWith(address, { port: String(port) })
 const replica = openPostgres(at(portOf(standby.url)), 1)
 atEnd(() => replica.close())
 

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Kysely, sql } from 'kysely'
 import { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
+import { addressWith } from '../../testing/postgres-databases.ts'
+import { startProxy } from '../../testing/tcp-proxy.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { ConnectionQueue } from './connection-queue.ts'
 import { isConnectionLost } from './lost-connection.ts'
@@ -17,42 +17,24 @@ const after = 100
 
 /** A pooler in front of a server, which can freeze: it takes connections then, and passes nothing on. */
 async function startPooler(target: string) {
-  const sockets = new Set<Socket>()
   let isFrozen = false
-  const server = createServer((client) => {
-    const upstream = connect({ host: '127.0.0.1', port: Number(new URL(target).port) })
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => other.destroy())
-      socket.on('data', (bytes: Buffer) => other.write(bytes))
-      if (isFrozen) socket.pause()
-    }
+  const proxy = await startProxy(Number(new URL(target).port), (client, upstream) => {
+    client.on('data', (bytes: Buffer) => upstream.write(bytes))
+    upstream.on('data', (bytes: Buffer) => client.write(bytes))
+    if (isFrozen) client.pause()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const stop = async () => {
-    for (const socket of sockets) socket.destroy()
-    if (server.listening) await new Promise((closed) => server.close(closed))
-  }
-  atEnd(stop)
-  const address = new URL(target)
-  address.port = String((server.address() as AddressInfo).port)
+  atEnd(proxy.stop)
   return {
-    url: address.href,
+    url: addressWith(target, { port: String(proxy.port) }),
     freeze: () => {
       isFrozen = true
-      for (const socket of sockets) socket.pause()
+      for (const socket of proxy.open) socket.pause()
     },
     thaw: () => {
       isFrozen = false
-      for (const socket of sockets) socket.resume()
+      for (const socket of proxy.open) socket.resume()
     },
-    /** Connections that are open stay. */
-    takeNoMore: () => server.close(),
+    takeNoMore: proxy.takeNoMore,
   }
 }
 

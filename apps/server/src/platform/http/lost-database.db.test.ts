@@ -1,10 +1,10 @@
-import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { hashPassword } from '../../modules/accounts/index.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { openCopy } from '../../testing/database-templates.ts'
+import { startServer } from '../../testing/postgres-databases.ts'
 import { callerWith, startTestApp, type TestApp, testPassword } from '../../testing/test-app.ts'
 import { defaultAgencyRole } from '../db/agency-role.ts'
 import { type OpenDatabase, openPostgres } from '../db/database.ts'
@@ -35,8 +35,7 @@ async function productOn({ deps }: TestApp, { db, listen }: Pick<OpenDatabase, '
 test.runIf(server.engine === 'postgres')(
   'a PostgreSQL server that crashes or ends connections is answered with 503, and found again',
   async () => {
-    const cluster = await startPostgresCluster()
-    if (cluster === null) throw new Error('this machine has no PostgreSQL server')
+    const cluster = await startServer()
     const database = openPostgres(cluster.url, 5)
     const { app, caller } = await productOn(server, database)
     const calls = [
@@ -79,7 +78,6 @@ test.runIf(server.engine === 'postgres')(
     expect(outcomes.slowest).toBeLessThan(10_000)
     await app.close()
     await database.close()
-    await cluster.stop()
   },
 )
 

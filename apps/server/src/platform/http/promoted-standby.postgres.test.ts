@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { hashPassword } from '../../modules/accounts/index.ts'
 import { atEnd } from '../../testing/at-end.ts'
-import { onServer } from '../../testing/postgres-databases.ts'
+import { onServer, startServer } from '../../testing/postgres-databases.ts'
 import { startTestApp, testPassword } from '../../testing/test-app.ts'
 import { defaultAgencyRole } from '../db/agency-role.ts'
 import { openPostgres } from '../db/database.ts'
@@ -14,13 +13,6 @@ import { migrate } from '../db/migrations.ts'
 
 const email = 'staff@operator.example'
 const { deps } = await startTestApp()
-
-async function startServer(replicaOf?: string) {
-  const cluster = await startPostgresCluster(replicaOf === undefined ? {} : { replicaOf })
-  if (cluster === null) throw new Error('this machine has no PostgreSQL server')
-  atEnd(() => cluster.stop())
-  return cluster
-}
 
 async function productOn(url: string) {
   const database = openPostgres(url, 4)
