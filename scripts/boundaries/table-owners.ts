@@ -94,6 +94,7 @@ export const tableOwners: Readonly<
   schema_migration: 'platform/db',
   schema_migration_part: 'platform/db',
   sub_product: 'modules/orders',
+  text_template: 'extensions/text-templates',
   ticket: 'modules/tickets',
   upload_chunk: 'modules/tickets',
   upload_session: 'modules/tickets',

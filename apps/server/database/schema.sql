@@ -1789,6 +1789,19 @@ comment on column person.id is 'taken from person_id_seq before the row is seale
 comment on column person.is_complete is 'nothing that is expected of its kind is missing in the sealed content';
 grant select on person to gangway_agency;
 
+create table text_template (
+  kind text not null,
+  text_en text not null,
+  text_de text not null,
+  constraint text_template_pkey PRIMARY KEY (kind),
+  constraint text_template_kind_check CHECK ((kind = ANY (ARRAY['dispatch'::text, 'customer'::text]))),
+  constraint text_template_text_de_check CHECK (((length(text_de) >= 1) AND (length(text_de) <= 2000))),
+  constraint text_template_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 2000)))
+);
+comment on table text_template is 'the operator''s templates of texts for crew and customers of a dispatch';
+comment on column text_template.kind is 'dispatch: for its guide or driver';
+grant select on text_template to gangway_agency;
+
 create table ticket (
   id integer generated always as identity,
   excursion_id integer not null,

@@ -43,6 +43,7 @@ import {
   sendWebhooks,
   takeInWebhooks,
 } from './extensions/webhooks/index.ts'
+import { registerTextTemplates } from './extensions/text-templates/index.ts'
 import { registerDisruptions } from './extensions/disruptions/index.ts'
 import type { Extension } from './extension.ts'
 import {
@@ -162,6 +163,11 @@ const offers: Extension = {
   serve: ({ api }, deps) => api((register) => registerOffers(register, deps)),
 }
 
+const textTemplates: Extension = {
+  name: 'text templates',
+  serve: ({ api }, deps) => api((register) => registerTextTemplates(register, deps)),
+}
+
 const portDays: Extension = {
   name: 'port days',
   serve: ({ api }, deps) => api((register) => registerPortDays(register, deps)),
@@ -251,6 +257,7 @@ export const extensions: readonly Extension[] = [
   ingest,
   octo,
   offers,
+  textTemplates,
   portDays,
   privacy,
   programs,

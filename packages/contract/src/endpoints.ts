@@ -60,6 +60,7 @@ import { savedViewEndpoints } from './saved-views.ts'
 import { search } from './search.ts'
 import { shipEndpoints } from './ship-aliases.ts'
 import { shipCallEndpoints } from './ship-call-changes.ts'
+import { textTemplateEndpoints } from './text-templates.ts'
 import { ticketEndpoints } from './tickets.ts'
 import { webhookDeliveryEndpoints } from './webhook-deliveries.ts'
 import { getWebhookSink } from './webhook-sink.ts'
@@ -112,6 +113,7 @@ const known = [
   ...agencyLimitEndpoints,
   ...dispatchEndpoints,
   ...dispatchPaperEndpoints,
+  ...textTemplateEndpoints,
   ...guidePassEndpoints,
   ...pierEndpoints,
   ...crewEndpoints,

@@ -117,6 +117,8 @@ interface FaultValues {
   retired_reason: null
   not_a_reason_code: null
   reason_exists: null
+  unknown_placeholder: { name: string }
+  stray_brace: null
   not_an_imo: null
   imo_of_no_ship: null
   alias_of_itself: null

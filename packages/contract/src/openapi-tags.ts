@@ -41,5 +41,6 @@ export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, 
   imports: 'Seasons that the operator’s people bring in as files: preview, commit and history.',
   agencies: 'Partner agencies, their limits, dispatches and calendar feeds.',
   pier: 'A guide’s dispatches of a day, by a link without signing in.',
+  'text-templates': 'The operator’s texts for crew and customers.',
   dispatches: 'Who goes with whom: crew, vehicle and time of persons who leave together.',
 }

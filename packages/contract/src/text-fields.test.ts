@@ -122,6 +122,8 @@ const ofSeveralLines = new Set([
   'introduction',
   'meet_point',
   'meeting_point',
+  'text_de',
+  'text_en',
   'value',
   'pickupHotel',
   'pickupHotelRoom',

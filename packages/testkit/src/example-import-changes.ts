@@ -44,6 +44,7 @@ export const exampleImportChanges: {
       | 'port_distance.set'
       | 'decision_reason.create'
       | 'decision_reason.change'
+      | 'text_template.change'
   ]: Change<Action>
 } = {
   'season.import': { ...ofImport, action: 'season.import', after: { rows: 12 } },
@@ -88,6 +89,12 @@ export const exampleImportChanges: {
     ...ofImport,
     action: 'decision_reason.change',
     after: { reason: 'strike', fields: ['label_en'] },
+  },
+  'text_template.change': {
+    ...ofImport,
+    action: 'text_template.change',
+    before: { kind: 'customer', text_en: 'Hello', text_de: 'Hallo' },
+    after: { kind: 'customer', text_en: 'Hello {customer}', text_de: 'Hallo' },
   },
 }
 

@@ -112,6 +112,10 @@ export const auditActionNames = texts({
     en: 'Reason for cancellations changed',
     de: 'Stornogrund geändert',
   },
+  'action.text_template.change': {
+    en: 'Template of texts changed',
+    de: 'Vorlage für Texte geändert',
+  },
   'action.agency_limit.add': {
     en: 'Limit of an agency added',
     de: 'Grenze einer Agentur angelegt',

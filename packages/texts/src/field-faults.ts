@@ -589,6 +589,14 @@ export const faultReasons: {
     en: ({ cells, columns }) => `has ${cells} cells instead of ${columns}.`,
     de: ({ cells, columns }) => `hat ${cells} Zellen statt ${columns}.`,
   },
+  unknown_placeholder: {
+    en: ({ name }) => `has {${name}}, which is no placeholder.`,
+    de: ({ name }) => `enthält {${name}}, das ist kein Platzhalter.`,
+  },
+  stray_brace: {
+    en: 'has a brace that belongs to no placeholder.',
+    de: 'enthält eine Klammer, die zu keinem Platzhalter gehört.',
+  },
   missing_column: { en: 'is a missing column.', de: 'fehlt als Spalte.' },
   unknown_column: { en: 'is not a known column.', de: 'ist keine bekannte Spalte.' },
   same_column_twice: { en: 'is there twice.', de: 'steht zweimal da.' },

@@ -112,6 +112,8 @@ export const changedFieldNames = texts({
   'field.spare_minutes': { en: 'Minutes to spare', de: 'Minuten Spielraum' },
   'field.subproducts': { en: 'Products and persons', de: 'Produkte und Personen' },
   'field.ticket': { en: 'Ticket', de: 'Ticket' },
+  'field.text_de': { en: 'Text in German', de: 'Text auf Deutsch' },
+  'field.text_en': { en: 'Text in English', de: 'Text auf Englisch' },
   'field.to': { en: 'To', de: 'Bis' },
   'field.total': { en: 'Total', de: 'Summe' },
   'field.total_paid': { en: 'Paid', de: 'Bezahlt' },

@@ -144,6 +144,8 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   step: 'told',
   subproducts: 'told',
   tender: 'told',
+  text_de: 'told',
+  text_en: 'told',
   ticket: 'told',
   to: 'told',
   total: 'told',

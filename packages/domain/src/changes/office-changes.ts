@@ -1,4 +1,5 @@
 import type { PaperKind } from '../dispatches/dispatch.ts'
+import type { TemplateKind } from '../dispatches/text-template.ts'
 import type { AgencyLimit } from '../limits/agency-limit.ts'
 import { auditOnly, change } from './define-change.ts'
 import type { ShipCallValues } from './event-changes.ts'
@@ -52,6 +53,12 @@ interface AliasValues {
 
 type LimitValues = Omit<AgencyLimit, 'id'>
 
+interface TemplateTexts {
+  kind: TemplateKind
+  text_en: string
+  text_de: string
+}
+
 interface PaperValues {
   kind: PaperKind
   crew_id: number | null
@@ -71,6 +78,10 @@ export const officeChanges = {
   'decision_reason.change': auditOnly<
     OfPerson & { after: { reason: string; fields: readonly string[] } }
   >('agencies'),
+  /** A text for crew or customers of dispatches. */
+  'text_template.change': auditOnly<OfPerson & { before: TemplateTexts; after: TemplateTexts }>(
+    'agencies',
+  ),
   'agency_limit.add': auditOnly<OfAgency & { after: LimitValues }>('agencies'),
   'agency_limit.change': auditOnly<OfAgency & { before: LimitValues; after: LimitValues }>(
     'agencies',

@@ -1,13 +1,20 @@
-import type { Meeting } from '@gangway/domain/dispatches/meeting'
+import { type Meeting, meetingOf } from '@gangway/domain/dispatches/meeting'
 import type { GuideLanguage } from '@gangway/domain/events/guide-languages'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
-import type { CrewOfDispatch } from './dispatch-day.queries.ts'
+import type { CrewOfDispatch, OrderOfDay, PlaceRow } from './dispatch-day.queries.ts'
 import { countDispatches } from './dispatch-day.rules.ts'
 import { type DispatchesDeps, readDay } from './dispatch-day.service.ts'
 import { findPlace } from './dispatches.queries.ts'
+
+interface PartyOnPaper extends NamedShip, Meeting, Pick<OrderOfDay, 'customer' | 'language'> {
+  excursion_id: number
+  persons: number
+  agency_title: string
+  language_guide: GuideLanguage
+}
 
 /** A dispatch as its lists and signs need it. */
 export interface DispatchOnPaper {
@@ -16,12 +23,15 @@ export interface DispatchOnPaper {
   date: string
   agency_id: number
   agency_name: string
+  port_name: string
   language: GuideLanguage | null
   vehicle_name: string | null
-  crew: readonly Pick<CrewOfDispatch, 'role' | 'name' | 'phone'>[]
+  crew: readonly Pick<CrewOfDispatch, 'role' | 'name' | 'phone' | 'state'>[]
   meeting: Meeting
   /** Its parties that count, with the persons who go with it. */
-  parts: readonly (NamedShip & { excursion_id: number; persons: number })[]
+  parts: readonly PartyOnPaper[]
+  /** Calls of the port day. */
+  calls: PlaceRow['calls']
   /** Events of these parties, each once. */
   events: readonly number[]
 }
@@ -47,14 +57,22 @@ export async function readDispatchOnPaper(
     date: place.date,
     agency_id: place.agency_id,
     agency_name: day.port.agency_name,
+    port_name: day.port.port_name,
     language: row.language,
     vehicle_name: row.vehicle_name,
     crew: row.crew,
     meeting,
-    parts: parts.map(({ order, excursion_id, persons }) => {
-      const { ship, ship_imo, known_as } = order
-      return { ship, ship_imo, known_as, excursion_id, persons }
+    parts: parts.map(({ order, event, excursion_id, persons }) => {
+      const { ship, ship_imo, known_as, customer, language } = order
+      const { agency_title, language_guide, meet_point } = event
+      const pickup_time = order.pickup_time ?? event.pickup_time
+      const { meeting_point } = meetingOf(row, [{ pickup_time, meet_point }])
+      return {
+        ...{ ship, ship_imo, known_as, customer, language, agency_title, language_guide },
+        ...{ excursion_id, persons, pickup_time, meeting_point },
+      }
     }),
+    calls: day.port.calls,
     events: [...new Set(parts.map(({ event }) => event.event_id))],
   }
 }

@@ -3,6 +3,7 @@ export {
   restoreDispatchTimes,
   retimeDispatches,
 } from './dispatch-times.service.ts'
+export type { DispatchesDeps } from './dispatch-day.service.ts'
 export { type DispatchOnPaper, readDispatchOnPaper } from './dispatch-on-paper.service.ts'
 export { registerDispatches } from './dispatches.routes.ts'
 export { type AnsweredDispatch, answerDispatch, askCrew, noteRead } from './crew-answers.service.ts'

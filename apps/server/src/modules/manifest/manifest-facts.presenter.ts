@@ -82,7 +82,7 @@ function generalTime(
 const isGiven = (text: string) => text !== ''
 
 /** With the weekday, which guides rely on more than the number. */
-function dateText(date: string, language: Language): string {
+export function dateText(date: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )

@@ -1703,6 +1703,15 @@ export interface SubProductTable {
   required_person_count: number | null
 }
 
+export interface TextTemplateTable {
+  /**
+   * dispatch: for its guide or driver
+   */
+  kind: 'customer' | 'dispatch'
+  text_de: string
+  text_en: string
+}
+
 export interface TicketTable {
   agency_id: number
   excursion_id: number
@@ -1982,6 +1991,7 @@ export interface Schema {
   stored_file: StoredFileTable
   stored_name: StoredNameTable
   sub_product: SubProductTable
+  text_template: TextTemplateTable
   ticket: TicketTable
   upload_chunk: UploadChunkTable
   upload_session: UploadSessionTable

@@ -1,0 +1,1 @@
+export { registerTextTemplates } from './text-templates.routes.ts'
