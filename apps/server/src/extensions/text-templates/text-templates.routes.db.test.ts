@@ -88,9 +88,8 @@ describe('listDispatchTexts', () => {
     const every = placeholdersOf.customer.map((name) => `${name}: {${name}}`).join('\n')
     const forCrew =
       '{date}|{persons}|{ship}|{excursion}|{pickup_time}|{meeting_point}|{guide_phone}'
-    expect((await change({ text_en: every, text_de: every })).statusCode).toBe(200)
-    const changed = await change({ text_en: forCrew, text_de: forCrew }, 'dispatch')
-    expect(changed.statusCode).toBe(200)
+    await change({ text_en: every, text_de: every })
+    await change({ text_en: forCrew, text_de: forCrew }, 'dispatch')
   })
 
   const read = async (id: number, language?: string) => {

@@ -62,15 +62,11 @@ export async function readDispatchOnPaper(
     vehicle_name: row.vehicle_name,
     crew: row.crew,
     meeting,
-    parts: parts.map(({ order, event, excursion_id, persons }) => {
-      const { ship, ship_imo, known_as, customer, language } = order
+    parts: parts.map(({ order, event, persons }) => {
       const { agency_title, language_guide, meet_point } = event
       const pickup_time = order.pickup_time ?? event.pickup_time
       const { meeting_point } = meetingOf(row, [{ pickup_time, meet_point }])
-      return {
-        ...{ ship, ship_imo, known_as, customer, language, agency_title, language_guide },
-        ...{ excursion_id, persons, pickup_time, meeting_point },
-      }
+      return { ...order, agency_title, language_guide, persons, pickup_time, meeting_point }
     }),
     calls: day.port.calls,
     events: [...new Set(parts.map(({ event }) => event.event_id))],
