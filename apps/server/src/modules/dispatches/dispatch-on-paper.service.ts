@@ -1,20 +1,14 @@
 import { type Meeting, meetingOf } from '@gangway/domain/dispatches/meeting'
 import type { GuideLanguage } from '@gangway/domain/events/guide-languages'
-import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
-import type { CrewOfDispatch, OrderOfDay, PlaceRow } from './dispatch-day.queries.ts'
+import type { CrewOfDispatch, EventOfDay, OrderOfDay, PlaceRow } from './dispatch-day.queries.ts'
 import { countDispatches } from './dispatch-day.rules.ts'
 import { type DispatchesDeps, readDay } from './dispatch-day.service.ts'
 import { findPlace } from './dispatches.queries.ts'
 
-interface PartyOnPaper extends NamedShip, Meeting, Pick<OrderOfDay, 'customer' | 'language'> {
-  excursion_id: number
-  persons: number
-  agency_title: string
-  language_guide: GuideLanguage
-}
+type PartyOnPaper = OrderOfDay & Meeting & Pick<EventOfDay, 'agency_title' | 'language_guide'>
 
 /** A dispatch as its lists and signs need it. */
 export interface DispatchOnPaper {
