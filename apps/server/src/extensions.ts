@@ -14,6 +14,7 @@ import { registerCalendar, registerCalendarFeeds } from './extensions/calendar-f
 import { registerClientErrors } from './extensions/client-errors/index.ts'
 import { registerGuidePasses, registerPier } from './extensions/guide-passes/index.ts'
 import {
+  registerCrewImport,
   registerImports,
   registerIngest,
   seasonImportHandlers,
@@ -143,7 +144,11 @@ const guidePasses: Extension = {
 
 const imports: Extension = {
   name: 'imports in the browser',
-  serve: ({ api }, deps) => api((register) => registerImports(register, deps)),
+  serve: ({ api }, deps) =>
+    api((register) => {
+      registerImports(register, deps)
+      registerCrewImport(register, deps)
+    }),
   jobs: seasonImportHandlers,
 }
 

@@ -18,7 +18,7 @@ const crewName = line(100).min(1, fault('required'))
 /** Days on which a crew member or vehicle cannot be planned, `YYYY-MM-DD`, both included. */
 const absence = z.object({ from: z.string(), to: z.string() })
 
-const crewMember = z.object({
+export const crewMember = z.object({
   id: z.int(),
   name: z.string(),
   /** E.164; null: not known. */
@@ -31,7 +31,7 @@ const crewMember = z.object({
 
 export type CrewMember = z.infer<typeof crewMember>
 
-const vehicle = z.object({
+export const vehicle = z.object({
   id: z.int(),
   name: z.string(),
   /** Without the driver’s. */

@@ -19,6 +19,7 @@ import { reportClientError } from './client-errors.ts'
 import { commentFileEndpoints } from './comment-files.ts'
 import { commentEndpoints } from './comments.ts'
 import { crewEndpoints } from './crew.ts'
+import { crewImportEndpoints } from './crew-import.ts'
 import { getDashboard } from './dashboard.ts'
 import { dataRequestEndpoints } from './data-requests.ts'
 import { decisionReasonEndpoints } from './decision-reasons.ts'
@@ -117,6 +118,7 @@ const known = [
   ...guidePassEndpoints,
   ...pierEndpoints,
   ...crewEndpoints,
+  ...crewImportEndpoints,
   ...paperEndpoints,
   ...portDistanceEndpoints,
   ...calendarFeedEndpoints,

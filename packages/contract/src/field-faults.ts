@@ -136,6 +136,7 @@ interface FaultValues {
   unknown_port: null
   unknown_agency: null
   name_of_several: null
+  names_several: null
   unknown_event: null
   unsent_event: null
   unknown_order: null

@@ -392,6 +392,10 @@ export const faultReasons: {
     en: 'is the name of several. Give the code or the reference.',
     de: 'ist der Name von mehreren. Geben Sie den Code oder die Kennung an.',
   },
+  names_several: {
+    en: 'is the name of several. Please change them one by one.',
+    de: 'ist der Name von mehreren. Bitte ändern Sie diese einzeln.',
+  },
   unknown_event: {
     en: 'is not the reference of an event in these files.',
     de: 'ist nicht die Kennung eines Ausflugs in diesen Dateien.',

@@ -52,9 +52,11 @@ export function wordFaults(faults: FieldFaults, language: Language): FieldErrors
   // Without a prototype: a caller may have named a field `__proto__`.
   const worded: FieldErrors = Object.create(null)
   for (const [field, each] of Object.entries(faults)) {
-    worded[field] = each.map((fault) =>
-      fill(faultSentence[language], { field, reason: faultReason(fault, language) }),
-    )
+    worded[field] = each.map((fault) => {
+      const reason = faultReason(fault, language)
+      if (field === 'file') return `${faultSubjects.file[language]} ${reason}`
+      return fill(faultSentence[language], { field, reason })
+    })
   }
   return worded
 }

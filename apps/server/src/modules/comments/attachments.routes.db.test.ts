@@ -107,7 +107,7 @@ describe('uploadAttachment', () => {
     })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual({
-      file: ['Das Feld file muss einen Dateinamen haben.'],
+      file: ['Diese Datei muss einen Dateinamen haben.'],
     })
   })
 

@@ -28,6 +28,14 @@ export function listMembers(db: Database, agency_id: number, id: number | null =
     .execute()
 }
 
+/** Keys of names: two are alike whatever their case and accents. */
+export async function foldNames(db: Database, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select fold_text(n.name) as key from unnest(${names}::text[]) with ordinality as n (name, place) order by n.place
+  `.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 /** Until the transaction ends, nothing else changes the agency's crew, vehicles and papers. */
 export async function lockCrew(transaction: DatabaseTransaction, agency_id: number) {
   await sql`select pg_advisory_xact_lock(hashtext('agency crew'), ${agency_id}::integer)`.execute(

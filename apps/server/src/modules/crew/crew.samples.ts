@@ -25,6 +25,7 @@ export const samples = {
   } satisfies SamplesOf<typeof absences>,
   './crew.queries.ts': {
     listMembers: { all: [1], one: [1, 1] },
+    foldNames: [['Nadia Peters', 'José']],
     lockCrew: [1],
     countRows: ['paper', 1],
     insertMember: [1, member],

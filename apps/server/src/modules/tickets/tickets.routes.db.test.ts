@@ -112,7 +112,7 @@ describe('uploadTicket', () => {
     const file = { content: nextPdf().content, ...type }
     const response = await calls.post(formOf(claim, { ...file, filename: null }))
     expect(response.statusCode).toBe(422)
-    expect(response.json().errors).toEqual({ file: ['The file field must have a file name.'] })
+    expect(response.json().errors).toEqual({ file: ['This file must have a file name.'] })
   })
 
   test.each([
