@@ -5,7 +5,7 @@ import {
   boundedCount,
   eventCount,
   type EventFilter,
-  eventMatches,
+  eventList,
   urgencyFacts,
 } from '../events/index.ts'
 
@@ -48,7 +48,7 @@ export function listWaitingLongest(db: Database, scope: Scope, limit: number) {
       (chosen) =>
         chosen
           .selectFrom('event_state as e')
-          .where(eventMatches({ ...scope, waiting: 'any' }))
+          .where(eventList.matches({ ...scope, waiting: 'any' }))
           .$call((events) => longestFirst.reduce((sorted, field) => sorted.orderBy(field), events))
           .limit(limit)
           .select(['e.id', 'e.port_id', 'e.agency_id', 'e.event_date', 'e.status', 'e.created_at']),
@@ -75,7 +75,7 @@ export type WaitingRow = Awaited<ReturnType<typeof listWaitingLongest>>[number]
 
 /** Agencies by the age of their oldest unanswered request: each the next one that has not been met. */
 export async function listWaitingAgencies(db: Database, scope: Scope, limit: number) {
-  const isWaiting = eventMatches({ ...scope, waiting: 'any' })
+  const isWaiting = eventList.matches({ ...scope, waiting: 'any' })
   const first = sql`order by ${sql.join(longestFirst.map((field) => sql.ref(field)))} limit 1`
   const { rows: longest } = await sql<{ agency_id: number; name: string; waiting_since: Date }>`
     with recursive met (agencies, agency_id, waiting_since) as (

@@ -8,12 +8,7 @@ export { setOwnPickupTime } from './pickup/set-own-pickup-time.use-case.ts'
 export { setPickupTimeIn } from './pickup/set-pickup-time.use-case.ts'
 export { saveOwnPickup } from './pickup/save-own-pickup.service.ts'
 export { acceptedMissesOf, savePickup, undoPickupIn } from './pickup/save-pickup.service.ts'
-export {
-  type EventFilter,
-  eventList,
-  eventMatches,
-  todayAtPort,
-} from './list/events.filter.queries.ts'
+export { type EventFilter, eventList, todayAtPort } from './list/events.filter.queries.ts'
 export { boundedCount, eventCount } from './list/events.tally.queries.ts'
 export { latestWithWords } from './list/events.list.queries.ts'
 export { eventTexts, findWords, type FoundWord } from './list/events.text.queries.ts'

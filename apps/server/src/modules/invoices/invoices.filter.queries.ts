@@ -70,11 +70,6 @@ function isOwn(agency: number, { agency_id }: InvoiceFilter): boolean {
   return agency_id === null || agency_id === agency
 }
 
-/** Which invoices a filter finds: the condition behind the list and every figure. */
-export function invoiceMatches(filter: InvoiceFilter): Expression<SqlBool> {
-  return eb.and(invoiceList.conditions(filter))
-}
-
 /** By agency and number, which changes have named from the first on. */
 function changedSince(since: string): Expression<SqlBool> {
   const named = sql`c.agency_id, c.facts ->> 'invoice_number'`

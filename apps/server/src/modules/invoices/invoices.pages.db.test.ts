@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { agencyReference, startWithTwoAgencies } from '../../testing/two-agencies.ts'
-import { withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { pageIds } from '../../platform/db/lists/page-of-list.ts'
+import { placeOf } from '../../platform/db/lists/way-to-page.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { listedInvoices } from './invoices.listed.queries.ts'
 import { countIn } from './invoices.sums.queries.ts'
@@ -71,8 +71,7 @@ test('a page of invoices is the same whichever way it is found', async () => {
         { ...narrowed.filter, agency_id: null },
         { total, all: believed.all },
       )
-      const cut = { offset: (page - 1) * per_page, limit: per_page }
-      const shown = await pageIds(server.db, listed, withTieBreaker(sort), cut)
+      const shown = await pageIds(server.db, listed, placeOf({ sort, page, per_page }))
       const expected = rows.slice((page - 1) * per_page, page * per_page)
       expect(shown.ids).toEqual(expected.map(({ id }) => id))
     }),
@@ -107,7 +106,7 @@ test('a page by date and the sums of invoices are the same as by rows, for staff
         const narrowed = { agency_id: reader.agency_id, agency, status, from, to }
         const sort = [{ field: 'date' as const, direction }]
         const shown = await readAs(server.db, reader, (scoped) =>
-          readNearPage(scoped, narrowed, { sort, page, per_page }),
+          readNearPage(scoped, narrowed, placeOf({ sort, page, per_page })),
         )
         const { rows: expected } = await sql<{ id: number; total: number }>`
         select id, total from invoice

@@ -9,12 +9,11 @@ import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { ofAllAgencies } from '../../platform/db/lists/tally-bounds.ts'
 import { searchedPage } from '../../platform/db/lists/searched-page.ts'
-import { type PageSlice, suitsPrepared } from '../../platform/db/lists/way-to-page.ts'
+import { type Place, suitsPrepared } from '../../platform/db/lists/way-to-page.ts'
 import { listedInvoices } from './invoices.listed.queries.ts'
 import {
   type InvoiceFilter,
   invoiceList,
-  invoiceMatches,
   type InvoiceOrderField,
 } from './invoices.filter.queries.ts'
 import {
@@ -38,73 +37,50 @@ async function sumsAndSize(
   return { sums, all: size?.all ?? 0 }
 }
 
-export interface InvoicePage {
-  sort: readonly SortItem<InvoiceSortField>[]
-  page: number
-  per_page: number
-}
-
 export interface FoundPage extends FoundIds {
   found: number
-  /** Absent: it is. */
-  isExact?: boolean
+  isExact: boolean
   /** Empty where a search found too many to count. */
   sums: InvoiceSums[]
 }
 
 /** Whether a statement is prepared for a page of the list. */
-export function isPrepared(filter: InvoiceFilter, page: InvoicePage): boolean {
-  const place = { order: withTieBreaker(page.sort), slice: sliceOf(page), day: invoiceList.day }
-  return invoiceList.isPrepared(filter) && suitsPrepared({ ...place, knowsDays: () => false })
+export function isPrepared(filter: InvoiceFilter, place: Place<InvoiceOrderField>): boolean {
+  const knowsDays = () => false
+  return (
+    invoiceList.isPrepared(filter) && suitsPrepared({ ...place, day: invoiceList.day, knowsDays })
+  )
 }
 
 /** How many invoices a filter finds, their sums, and the ids of those on a page. */
 export async function findPage(
   db: Database,
   filter: InvoiceFilter,
-  page: InvoicePage,
+  place: Place<InvoiceOrderField>,
 ): Promise<FoundPage> {
-  const order = withTieBreaker(page.sort)
-  const slice = sliceOf(page)
   const { words = [] } = filter
   if (words.length === 0) {
     const { sums, all } = await sumsAndSize(db, filter)
     const total = countIn(sums)
-    const found = await pageIds(db, listedInvoices(filter, { total, all }), order, slice)
-    return { ...found, found: total, sums }
+    const found = await pageIds(db, listedInvoices(filter, { total, all }), place)
+    return { ...found, found: total, isExact: true, sums }
   }
-  const isByDay = order[0]?.field === invoiceList.day
   const plan = planOfWords(words, {
-    slice,
-    isByDay,
+    slice: place.slice,
+    isByDay: place.order[0]?.field === invoiceList.day,
     isCovered: false,
     gathered: (counted) => invoiceList.rowsGathered({ ...filter, words: [] }, counted),
   })
-  const matches = invoiceMatches({
-    ...filter,
-    words: words.map((word) => ({ ...word, way: plan.way })),
-  })
-  const rows = { list: invoiceList, matches }
+  const searched = { ...filter, words: words.map((word) => ({ ...word, way: plan.way })) }
   const summed = { columns: summedColumns, of: sumOfEach }
-  return {
-    way: 'search',
-    ...(await searchedPage<InvoiceOrderField, InvoiceSums>(db, rows, {
-      order,
-      slice,
-      plan,
-      summed,
-    })),
-  }
-}
-
-function sliceOf({ page, per_page }: InvoicePage): PageSlice {
-  return { offset: (page - 1) * per_page, limit: per_page }
+  const rows = { list: invoiceList, filter: searched }
+  return { way: 'search', ...(await searchedPage(db, rows, { ...place, plan, summed })) }
 }
 
 /** The latest that a filter finds, not counted. */
 export async function listLatest(db: Database, filter: InvoiceFilter, limit: number) {
   return selectInvoices(db)
-    .where(invoiceMatches(filter))
+    .where(invoiceList.matches(filter))
     .orderBy(orderOf(latestInvoicesFirst))
     .limit(limit)
     .execute()
@@ -115,11 +91,11 @@ export type InvoiceListRow = Awaited<ReturnType<typeof listByIds>>[number]
 export async function listIds(
   db: Database,
   filter: InvoiceFilter,
-  sort: InvoicePage['sort'],
+  sort: readonly SortItem<InvoiceSortField>[],
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('invoice as i')
-    .where(invoiceMatches(filter))
+    .where(invoiceList.matches(filter))
     .orderBy(orderOf(sort))
     .select('i.id')
     .execute()

@@ -1,3 +1,4 @@
+import { placeOf } from '../../platform/db/lists/way-to-page.ts'
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type { InvoiceFilter } from './invoices.filter.queries.ts'
 import type * as filter from './invoices.filter.queries.ts'
@@ -11,7 +12,12 @@ import type * as text from './invoices.text.queries.ts'
 const staff: InvoiceFilter = { agency_id: null }
 const agency: InvoiceFilter = { agency_id: 1 }
 const byDate = [{ field: 'date', direction: 'desc' }] as const
-const byTotal = [{ field: 'total', direction: 'asc' }] as const
+const firstByDate = placeOf({ sort: byDate, page: 1, per_page: 25 })
+const firstByTotal = placeOf({
+  sort: [{ field: 'total', direction: 'asc' }],
+  page: 1,
+  per_page: 25,
+})
 const word: FoundWord = {
   word: '2026',
   inNumber: true,
@@ -20,7 +26,6 @@ const word: FoundWord = {
   sample: null,
   referenced: [],
 }
-const firstPage = { page: 1, per_page: 25 }
 const counted = [
   [{ currency: 'EUR', currency_exponent: 2, count: 2_000, total: 1, total_paid: 1, open: 0 }],
   [{ all: 200_000 }],
@@ -29,24 +34,20 @@ const counted = [
 export const samples = {
   './invoices.filter.queries.ts': {
     invoiceList: 'part',
-    invoiceMatches: 'part',
   } satisfies SamplesOf<typeof filter>,
   './invoices.listed.queries.ts': { listedInvoices: 'part' } satisfies SamplesOf<typeof listed>,
   './invoices.queries.ts': {
     isPrepared: 'part',
     findPage: {
-      'by date': { given: [staff, { sort: byDate, ...firstPage }], answers: counted },
+      'by date': { given: [staff, firstByDate], answers: counted },
       'of an agency, by total': {
-        given: [agency, { sort: byTotal, ...firstPage }],
+        given: [agency, firstByTotal],
         answers: counted,
       },
-      'with a number': [
-        { ...staff, words: [word] },
-        { sort: byDate, ...firstPage },
-      ],
+      'with a number': [{ ...staff, words: [word] }, firstByDate],
       'with an agency': [
         { ...staff, words: [{ ...word, inNumber: false, agencies: [1] }] },
-        { sort: byTotal, ...firstPage },
+        firstByTotal,
       ],
     },
     selectInvoices: 'part',
@@ -81,12 +82,9 @@ export const samples = {
   } satisfies SamplesOf<typeof sums>,
   './near-page.queries.ts': {
     readNearPage: {
-      all: [staff, { sort: byDate, ...firstPage }],
-      'of a status': [
-        { ...staff, status: 'unpaid' },
-        { sort: byDate, ...firstPage },
-      ],
-      'of an agency': [agency, { sort: byDate, page: 2, per_page: 25 }],
+      all: [staff, firstByDate],
+      'of a status': [{ ...staff, status: 'unpaid' }, firstByDate],
+      'of an agency': [agency, placeOf({ sort: byDate, page: 2, per_page: 25 })],
     },
   } satisfies SamplesOf<typeof nearPage>,
   './invoices.text.queries.ts': {

@@ -2,14 +2,12 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import {
   type getInvoicesTotal,
   type InvoiceRow,
-  type InvoiceSortField,
   type InvoiceTotals,
   latestInvoicesFirst,
   type listInvoices as listInvoicesEndpoint,
 } from '@gangway/contract/invoices'
 import type { FoundInvoice } from '@gangway/contract/search'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
@@ -19,9 +17,13 @@ import { countInTurn } from '../../platform/db/lists/exact-count.ts'
 import { textSample } from '../../platform/db/lists/text-sample.ts'
 import { wordsOf } from '../../platform/db/search-words.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
-import type { PageWay } from '../../platform/db/lists/way-to-page.ts'
+import { type PageWay, type Place, placeOf } from '../../platform/db/lists/way-to-page.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
-import { type InvoiceFilter, invoiceList } from './invoices.filter.queries.ts'
+import {
+  type InvoiceFilter,
+  invoiceList,
+  type InvoiceOrderField,
+} from './invoices.filter.queries.ts'
 import * as queries from './invoices.queries.ts'
 import { countIn, sumInvoices } from './invoices.sums.queries.ts'
 import { findWords, type FoundWord } from './invoices.text.queries.ts'
@@ -49,14 +51,8 @@ export async function listInvoices(
 > {
   const now = clock()
   const today = dateInTimeZone(now, 'UTC')
-  const asked = { sort, page, per_page }
-  const {
-    way,
-    found,
-    isExact = true,
-    rows,
-    sums,
-  } = await readPage({ db, now }, actor, narrowed, asked)
+  const asked = placeOf({ sort, page, per_page })
+  const { way, found, isExact, rows, sums } = await readPage({ db, now }, actor, narrowed, asked)
   return {
     ...pageInfo({ page, per_page, total: found }),
     data: rows.map((row) => presentInvoice(row, today)),
@@ -74,12 +70,12 @@ async function readPage(
   { db, now }: { db: Database; now: Date },
   actor: CallContext,
   narrowed: Narrowed,
-  asked: queries.InvoicePage,
+  asked: Place<InvoiceOrderField>,
 ): Promise<ReadPage> {
-  return readNarrowed({ db, now, sort: asked.sort }, actor, narrowed, async (scoped, filter) => {
+  return readNarrowed({ db, now, place: asked }, actor, narrowed, async (scoped, filter) => {
     if (queries.isPrepared(filter, asked)) {
       const { sums, rows } = await readNearPage(scoped, filter, asked)
-      return { way: 'prepared', found: countIn(sums), rows, sums }
+      return { way: 'prepared', found: countIn(sums), isExact: true, rows, sums }
     }
     const page = await queries.findPage(scoped, filter, asked)
     return { ...page, rows: await queries.listByIds(scoped, page.ids) }
@@ -98,21 +94,18 @@ export async function getTotal(
     return { total: countIn(sums), totals: presentTotals(sums), total_is_exact: true }
   }
   if (wordsOf(narrowed.filter).length === 0) return count()
-  const latest = { sort: latestInvoicesFirst, page: 1, per_page: 1 }
   return countInTurn(db, count, () =>
     readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
-      const { found, isExact = true, sums } = await queries.findPage(scoped, filter, latest)
+      const { found, isExact, sums } = await queries.findPage(scoped, filter, latest)
       return { total: found, totals: presentTotals(sums), total_is_exact: isExact }
     }),
   )
 }
 
+const latest = placeOf({ sort: latestInvoicesFirst, page: 1, per_page: 1 })
+
 async function readNarrowed<Result>(
-  {
-    db,
-    now,
-    sort = latestInvoicesFirst,
-  }: { db: Database; now: Date; sort?: readonly SortItem<InvoiceSortField>[] },
+  { db, now, place = latest }: { db: Database; now: Date; place?: Place<InvoiceOrderField> },
   actor: CallContext,
   { filter: text, searchable, ...narrowed }: Narrowed,
   work: (
@@ -126,7 +119,7 @@ async function readNarrowed<Result>(
   if (wordsOf(text).length === 0) return readAs(db, actor, (scoped) => work(scoped, filter))
   const texts = await textSample(db, 'invoice')
   return searchAs(db, actor, async (scoped) => {
-    const sampled = { texts, list: invoiceList, narrowed: invoiceList.conditions(filter), sort }
+    const sampled = { texts, list: invoiceList, narrowed: invoiceList.conditions(filter), ...place }
     const words = await findWords(scoped, text, { ...filter, searchable, sampled })
     return work(scoped, { ...filter, words })
   })

@@ -10,7 +10,7 @@ import {
 } from '../../platform/db/lists/tally-bounds.ts'
 import { type Asked, inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { builtOnce, type Placeholders, statement } from '../../platform/db/statement.ts'
-import { type InvoiceFilter, invoiceList, invoiceMatches } from './invoices.filter.queries.ts'
+import { type InvoiceFilter, invoiceList } from './invoices.filter.queries.ts'
 
 /** In minor units, per currency and its decimal places. */
 export interface InvoiceSums {
@@ -38,7 +38,10 @@ export function sumsOf(db: Database, filter: InvoiceFilter): Asked<InvoiceSums> 
   if (invoiceList.isPrepared(filter)) {
     return talliedSums(shapeOf(filter))({ ...valuesOf(filter), ...tallyBounds(filter) })
   }
-  const found = db.selectFrom('invoice as i').where(invoiceMatches(filter)).select(summedColumns)
+  const found = db
+    .selectFrom('invoice as i')
+    .where(invoiceList.matches(filter))
+    .select(summedColumns)
   return sumOfEach(sql`(${found})`).compile(db)
 }
 

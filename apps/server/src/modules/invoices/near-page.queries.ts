@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { builtOnce, type Placeholders, statement } from '../../platform/db/statement.ts'
-import type { InvoiceFilter } from './invoices.filter.queries.ts'
-import { type InvoiceListRow, type InvoicePage, selectInvoices } from './invoices.queries.ts'
+import type { Place } from '../../platform/db/lists/way-to-page.ts'
+import type { InvoiceFilter, InvoiceOrderField } from './invoices.filter.queries.ts'
+import { type InvoiceListRow, selectInvoices } from './invoices.queries.ts'
 import {
   type InvoiceShape,
   type InvoiceSums,
@@ -22,10 +23,10 @@ import {
 export async function readNearPage(
   db: Database,
   filter: InvoiceFilter,
-  { sort: [first], page, per_page: limit }: InvoicePage,
+  { order: [first], slice }: Place<InvoiceOrderField>,
 ): Promise<{ sums: InvoiceSums[]; rows: InvoiceListRow[] }> {
   const list = listOf({ ...shapeOf(filter), direction: first?.direction ?? 'desc' })
-  const listed = list({ ...valuesOf(filter), limit, offset: (page - 1) * limit })
+  const listed = list({ ...valuesOf(filter), ...slice })
   const [sums, rows] = await inOneRoundTrip(db, [sumsOf(db, filter), listed], { areLast: true })
   return { sums, rows }
 }

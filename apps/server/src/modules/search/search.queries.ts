@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containsWordFolded } from '../../platform/db/search-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type EventFilter, eventMatches, type FoundWord, latestWithWords } from '../events/index.ts'
+import { type EventFilter, eventList, type FoundWord, latestWithWords } from '../events/index.ts'
 
 type Scope = Pick<EventFilter, 'agency_id' | 'account_id' | 'now'>
 
@@ -24,7 +24,7 @@ export function findEventById(
   scope: Scope,
   { id, words }: { id: number; words: readonly FoundWord[] },
 ) {
-  return selectFound(db, words).where(eventMatches(scope)).where('e.id', '=', id).execute()
+  return selectFound(db, words).where(eventList.matches(scope)).where('e.id', '=', id).execute()
 }
 
 function selectFound(db: Database, words: readonly FoundWord[]) {

@@ -45,7 +45,7 @@ async function findByText(
   scope: { agency_id: number | null; account_id: number; now: Date },
   { text, texts }: { text: string; texts: Awaited<ReturnType<typeof eventTexts>> },
 ) {
-  const sampled = { ...texts, list: eventList, narrowed: [], sort: latestEventsFirst }
+  const sampled = { ...texts, list: eventList, narrowed: [], order: latestEventsFirst }
   const words = await findWords(db, text, { agency_id: scope.agency_id, sampled })
   const [named, found] = await Promise.all([
     /^\d{1,9}$/.test(text) ? findEventById(db, scope, { id: Number(text), words }) : [],

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { pageIds } from '../../../platform/db/lists/page-of-list.ts'
 import { readAs } from '../../../platform/db/scope.ts'
+import { copyEvents } from '../../../testing/copy-events.ts'
 import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { findPage } from './events.list.queries.ts'
 import { findWords } from './events.text.queries.ts'
@@ -15,16 +16,14 @@ const server = await startWithTwoAgencies()
 /** Enough for pages found from their day or from the other end: many of one day or title, one far off. */
 beforeAll(async () => {
   await server.addEvent({ event_date: '9999-12-30' })
-  await sql`
-    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
-      language_guide, email, contact_name, contact_phone, meet_point, dress_code, need_ticket,
-      total_pax, status)
-    select 'DEEP-' || n, agency_id, port_id, 'Tour ' || n % 7, product_name,
-      date '2026-01-01' + (n * n) % 90, (array['de', 'en', 'fr'])[1 + n % 3], email, contact_name,
-      contact_phone, meet_point, (array['', '', 'Hat', 'Shoes'])[1 + n % 4], need_ticket, n % 11,
-      (array['new', 'requested', 'approved', 'canceled'])[1 + n % 4]
-    from (select * from event limit 1) as e, generate_series(1, 3500) as n
-  `.execute(server.db)
+  await copyEvents(server.db, 3_500, {
+    agency_title: `'Tour ' || n % 7`,
+    event_date: `date '2026-01-01' + (n * n) % 90`,
+    language_guide: `(array['de', 'en', 'fr'])[1 + n % 3]`,
+    dress_code: `(array['', '', 'Hat', 'Shoes'])[1 + n % 4]`,
+    total_pax: 'n % 11',
+    status: `(array['new', 'requested', 'approved', 'canceled'])[1 + n % 4]`,
+  })
   await sql`analyze event, event_state`.execute(server.db)
 })
 
@@ -82,20 +81,31 @@ const question = fc.record({
   depth: fc.integer({ min: 0, max: 110 }),
 })
 
+type Asked = (typeof orders)[number]
+
+/** The page that sorting all events would give. */
+async function idsBy({ by }: Asked, where = 'true', { offset = 0, limit = 10_000 } = {}) {
+  const { rows } = await sql<{ id: number }>`select id from event where ${sql.raw(where)}
+    order by ${sql.raw(by)} limit ${limit} offset ${offset}`.execute(server.db)
+  return rows.map(({ id }) => id)
+}
+
+const orderOf = ({ sort }: Asked) => withTieBreaker(parseSort(sort, eventSortFields) ?? [])
+const isOf = (status?: string) => (status === undefined ? 'true' : `status = '${status}'`)
+
 test('a page shows its rows and the exact total, however deep it is', async () => {
   await fc.assert(
     fc.asyncProperty(question, async ({ order, filter, per_page, depth }) => {
-      const { rows } = await sql<{ id: number }>`
-        select id from event where ${sql.raw(filter.where)} order by ${sql.raw(order.by)}
-      `.execute(server.db)
-      const page = 1 + Math.floor((depth * rows.length) / 100 / per_page)
+      const all = await idsBy(order, filter.where)
+      const page = 1 + Math.floor((depth * all.length) / 100 / per_page)
       const reply = await server.staff.get(
         `/events?sort=${order.sort}&page=${page}&per_page=${per_page}${filter.query}`,
       )
       const body = reply.json<{ total: number; data: { id: number }[] }>()
-      const expected = rows.slice((page - 1) * per_page, page * per_page)
-      expect(body.total).toBe(rows.length)
-      expect(body.data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+      expect(body.total).toBe(all.length)
+      expect(body.data.map(({ id }) => id)).toEqual(
+        all.slice((page - 1) * per_page, page * per_page),
+      )
     }),
   )
 })
@@ -108,23 +118,20 @@ test('a page that is skipped to, or walked to language by language, shows the sa
   const listed = listedEvents(server.db, filter, { total: 60_000, all: 60_000 })
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...tallied), fc.nat({ max: 3_550 }), async (order, offset) => {
-      const sort = parseSort(order.sort, eventSortFields) ?? []
-      const found = await pageIds(server.db, listed, withTieBreaker(sort), { offset, limit: 25 })
-      const { rows } = await sql<{ id: number }>`
-        select id from event order by ${sql.raw(order.by)} limit 25 offset ${offset}
-      `.execute(server.db)
+      const slice = { offset, limit: 25 }
+      const found = await pageIds(server.db, listed, { order: orderOf(order), slice })
       const isNear = order.sort.startsWith('language_guide') && offset <= 1_000
-      expect(found).toEqual({ way: isNear ? 'walk' : 'skip', ids: rows.map(({ id }) => id) })
+      const ids = await idsBy(order, 'true', slice)
+      expect(found).toEqual({ way: isNear ? 'walk' : 'skip', ids })
     }),
   )
 })
 
 test('a page among many other events shows the same rows, for staff and an agency', async () => {
   const agency = await server.db.selectFrom('event').select('agency_id as id').executeTakeFirst()
-  const statuses = fc.constantFrom(undefined, 'approved' as const)
   const question = fc.record({
     order: fc.constantFrom(...orders),
-    status: statuses,
+    status: fc.constantFrom(undefined, 'approved' as const),
     agency_id: fc.constantFrom(null, agency?.id ?? 0),
     offset: fc.nat({ max: 900 }),
     /** Gathered, and walked. */
@@ -133,15 +140,13 @@ test('a page among many other events shows the same rows, for staff and an agenc
   await fc.assert(
     fc.asyncProperty(question, async ({ order, status, agency_id, offset, total }) => {
       const filter = { agency_id, status, account_id: 0, now: server.time.now }
-      const sort = parseSort(order.sort, eventSortFields) ?? []
       const counted = { total, all: 900_000 }
+      const slice = { offset, limit: 25 }
       const found = await readAs(server.db, { agency_id }, (db) =>
-        pageIds(db, listedEvents(db, filter, counted), withTieBreaker(sort), { offset, limit: 25 }),
+        pageIds(db, listedEvents(db, filter, counted), { order: orderOf(order), slice }),
       )
-      const { rows } = await sql<{ id: number }>`select id from event
-        where status = coalesce(${status ?? null}, status) and agency_id = coalesce(${agency_id}, agency_id)
-        order by ${sql.raw(order.by)} limit 25 offset ${offset}`.execute(server.db)
-      expect(found.ids).toEqual(rows.map(({ id }) => id))
+      const where = `${isOf(status)} and agency_id = coalesce(${agency_id}, agency_id)`
+      expect(found.ids).toEqual(await idsBy(order, where, slice))
     }),
   )
 })
@@ -173,22 +178,18 @@ test('a search shows the same rows, walked or sorted, and knows whether it has c
   await fc.assert(
     fc.asyncProperty(question, async ({ order, way, offset, ...asked }) => {
       const status = way === 'filter' ? 'approved' : asked.status
-      const sort = parseSort(order.sort, eventSortFields) ?? []
       const searched = words.map((word) => ({ ...word, sample: samples[way] }))
-      const page = { sort, page: 1 + Math.floor(offset / 25), per_page: 25 }
-      const found = await findPage(server.db, { ...filter, status, words: searched }, page)
-      const { rows } = await sql<{ id: number }>`select id from event
-        where status = coalesce(${status ?? null}, status) order by ${sql.raw(order.by)}`.execute(
-        server.db,
-      )
-      const start = (page.page - 1) * 25
-      expect(found.ids).toEqual(rows.slice(start, start + 25).map(({ id }) => id))
+      const slice = { offset: offset - (offset % 25), limit: 25 }
+      const place = { order: orderOf(order), slice }
+      const found = await findPage(server.db, { ...filter, status, words: searched }, place)
+      const all = await idsBy(order, isOf(status))
+      expect(found.ids).toEqual(all.slice(slice.offset, slice.offset + 25))
       // Among few of a language, a walk to a thousand would be long.
       const isLong = order.sort.startsWith('language_guide') && status !== undefined
       const step = isLong ? 100 : 1_000
-      const counted = way === 'walk' ? step * Math.ceil((start + 26) / step) : rows.length
-      expect(found.found).toBe(Math.min(counted, rows.length))
-      expect(found.isExact).toBe(counted >= rows.length)
+      const counted = way === 'walk' ? step * Math.ceil((slice.offset + 26) / step) : all.length
+      expect(found.found).toBe(Math.min(counted, all.length))
+      expect(found.isExact).toBe(counted >= all.length)
     }),
   )
 })

@@ -10,7 +10,6 @@ export const samples = {
   './events.data.queries.ts': { hasData: 'part' } satisfies SamplesOf<typeof data>,
   './events.filter.queries.ts': {
     eventList: 'part',
-    eventMatches: 'part',
     todayAtPort: 'part',
     within: 'part',
   } satisfies SamplesOf<typeof filter>,
@@ -22,7 +21,7 @@ export const samples = {
   } satisfies SamplesOf<typeof table>,
   './listed.queries.ts': {
     listedEvents: 'part',
-    kindsSearched: 'part',
+    kindsOf: 'part',
     valuesOf: 'part',
   } satisfies SamplesOf<typeof listed>,
   './order-search.queries.ts': {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { named } from '../../../platform/db/lists/listed-rows.ts'
 import type { Order } from '../../../platform/db/lists/way-to-page.ts'
-import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
+import { type EventFilter, eventList } from './events.filter.queries.ts'
 
 type EventTable = 'event' | 'event_state'
 
@@ -35,7 +35,7 @@ export function eventTable(
 /** The events that a filter finds; both tables have the columns of `event_state`. */
 export function eventsFound(db: Database, filter: EventFilter) {
   const events = db.selectFrom(`${eventTable(filter)} as e` as 'event_state as e')
-  return events.where(eventMatches(filter))
+  return events.where(eventList.matches(filter))
 }
 
 const inEachIndex = ['from', 'to', 'port', 'agency', 'agency_id', 'languages'] as const

@@ -163,11 +163,6 @@ function isOwn(agency: number, { agency_id }: EventFilter): boolean {
   return agency_id === null || agency_id === agency
 }
 
-/** Which events a filter finds: the condition behind the list and every figure. */
-export function eventMatches(filter: EventFilter): Expression<SqlBool> {
-  return eb.and(eventList.conditions(filter))
-}
-
 /** As an array, which PostgreSQL begins with. */
 function hasShip(filter: EventFilter, ship: string): RawBuilder<SqlBool> {
   return sql`${customPlan} (e.id = any(array(${eventsWithShip(filter, ship)})))`

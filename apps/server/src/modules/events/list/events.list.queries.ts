@@ -6,20 +6,15 @@ import type { Database } from '../../../platform/db/database.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
-import { inOrder, orderedBy, rowsAbout } from '../../../platform/db/lists/listed-rows.ts'
+import { orderedBy, rowsAbout, walked } from '../../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../../platform/db/lists/page-of-list.ts'
 import { searchedPage } from '../../../platform/db/lists/searched-page.ts'
-import {
-  type PageSlice,
-  type Order,
-  suitsPrepared,
-} from '../../../platform/db/lists/way-to-page.ts'
+import { type Place, placeOf, suitsPrepared } from '../../../platform/db/lists/way-to-page.ts'
 import { type CommentReader, unreadCount } from '../../comments/index.ts'
 import { eventsFound, isCovered, searchSource } from './event-table.queries.ts'
-import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
+import { type EventFilter, eventList } from './events.filter.queries.ts'
 import { listFacts } from '../events.columns.queries.ts'
-import type { EventPage } from './near-shape.rules.ts'
-import { kindsSearched, listedEvents } from './listed.queries.ts'
+import { kindsOf, listedEvents } from './listed.queries.ts'
 import {
   acceptancesOf,
   fetchedOrdersIfAny,
@@ -39,69 +34,48 @@ function counted(db: Database, filter: EventFilter) {
 }
 
 /** Whether a statement is prepared for a page of the list. */
-export function isPrepared(filter: EventFilter, page: EventPage): boolean {
-  const { order, slice } = placeOf(page)
-  const knowsDays = () => dayOfRow(filter, { ...slice, direction: 'asc' }) !== null
-  const { day } = eventList
-  return eventList.isPrepared(filter) && suitsPrepared({ order, slice, day, knowsDays })
-}
-
-function placeOf({ sort, page, per_page }: EventPage): Place {
-  return {
-    order: withTieBreaker(sort),
-    slice: { offset: (page - 1) * per_page, limit: per_page },
-  }
+export function isPrepared(filter: EventFilter, place: Place<EventSortField>): boolean {
+  const knowsDays = () => dayOfRow(filter, { ...place.slice, direction: 'asc' }) !== null
+  return eventList.isPrepared(filter) && suitsPrepared({ ...place, day: eventList.day, knowsDays })
 }
 
 export interface FoundPage extends FoundIds {
   found: number
-  /** Absent: it is. */
-  isExact?: boolean
+  isExact: boolean
 }
 
 /** How many events a filter finds, and the ids of those on a page. */
 export async function findPage(
   db: Database,
   filter: EventFilter,
-  page: EventPage,
+  place: Place<EventSortField>,
 ): Promise<FoundPage> {
-  const { order, slice } = placeOf(page)
   const { words = [] } = filter
-  if (words.length > 0) return findWithWords(db, filter, words, { order, slice })
+  if (words.length > 0) {
+    const { rows, ...search } = searched(filter, words, place)
+    return { way: 'search', ...(await searchedPage(db, rows, { ...place, ...search })) }
+  }
   const { total, all } = await counted(db, filter)
     .select(rowsAbout('event').as('all'))
     .executeTakeFirstOrThrow()
-  return {
-    found: total,
-    ...(await pageIds(db, listedEvents(db, filter, { total, all }), order, slice)),
-  }
-}
-
-async function findWithWords(
-  db: Database,
-  filter: EventFilter,
-  words: readonly FoundWord[],
-  place: Place,
-): Promise<FoundPage> {
-  const { rows, plan, kinds } = searched(filter, words, place)
-  return { way: 'search', ...(await searchedPage(db, rows, { ...place, plan, kinds })) }
-}
-
-interface Place {
-  order: Order<EventSortField>
-  slice: PageSlice
+  const page = await pageIds(db, listedEvents(db, filter, { total, all }), place)
+  return { ...page, found: total, isExact: true }
 }
 
 /** Events with all words, and how they are found. */
-function searched(filter: EventFilter, words: readonly FoundWord[], { order, slice }: Place) {
-  const kinds = kindsSearched(filter, order)
-  const walked = kinds === null ? order : order.slice(1)
+function searched(
+  filter: EventFilter,
+  words: readonly FoundWord[],
+  { order, slice }: Place<EventSortField>,
+) {
+  const kinds = kindsOf(filter, order)
+  const within = kinds === null ? order : order.slice(1)
   const isByLanguage = order[0]?.field === 'language_guide'
   const hasLanguage = isByLanguage || (filter.languages ?? []).length > 0
   const plan = planOfWords(words, {
     slice,
     isByDay:
-      walked[0]?.field === eventList.day &&
+      within[0]?.field === eventList.day &&
       filter.product === undefined &&
       (!hasLanguage || filter.agency_id !== null),
     isCovered: isCovered(filter),
@@ -110,18 +84,13 @@ function searched(filter: EventFilter, words: readonly FoundWord[], { order, sli
   })
   const { way } = plan
   // Each language is walked by itself.
-  const ofKind = isByLanguage ? { ...filter, languages: [''] } : filter
-  const source =
-    way === 'words'
-      ? null
-      : way === 'walk'
-        ? searchSource(ofKind, walked)
-        : searchSource(filter, [])
+  const ofKind = isByLanguage && way === 'walk' ? { ...filter, languages: [''] } : filter
+  const source = way === 'words' ? null : searchSource(ofKind, way === 'walk' ? within : [])
   const each = { way, ownAlias: source?.own ?? 'e' }
   const rows = {
     list: eventList,
+    filter: { ...filter, words: words.map((word) => ({ ...word, ...each })) },
     ...(source !== null && { source: () => source.from }),
-    matches: eventMatches({ ...filter, words: words.map((word) => ({ ...word, ...each })) }),
   }
   return { rows, plan, kinds: way === 'walk' ? kinds : null }
 }
@@ -132,13 +101,8 @@ export function latestWithWords(
   words: readonly FoundWord[],
   limit: number,
 ): RawBuilder<{ id: number }> {
-  const order = withTieBreaker(latestEventsFirst)
-  const { rows } = searched(filter, words, { order, slice: { offset: 0, limit } })
-  return sql`select e.id from (${inOrder(rows, order, {
-    columns: ['id'],
-    kinds: null,
-    limited: sql`limit ${limit}`,
-  })}) as e`
+  const place = placeOf({ sort: latestEventsFirst, page: 1, per_page: limit })
+  return walked(searched(filter, words, place).rows, place)
 }
 
 /** No index leads to the events of a language. */

@@ -1,4 +1,6 @@
-import { factsIn } from '@gangway/domain/events/event-facts'
+import { type EventSortField, factsIn } from '@gangway/domain/events/event-facts'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { placeOf } from '../../../platform/db/lists/way-to-page.ts'
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
 import type { EventFilter } from './events.filter.queries.ts'
 import type * as choices from './events.choices.queries.ts'
@@ -12,10 +14,11 @@ import type * as lookUps from './word-look-ups.queries.ts'
 const now = new Date('2026-06-15T10:00:00Z')
 const staff: EventFilter = { agency_id: null, account_id: 1, now }
 const agency: EventFilter = { ...staff, agency_id: 1 }
-const byDate = [{ field: 'event_date', direction: 'asc' }] as const
-const byProduct = [{ field: 'product_name', direction: 'desc' }] as const
-const firstPage = { page: 1, per_page: 25 }
-const deepPage = { page: 4_000, per_page: 25 }
+const byDate = { field: 'event_date', direction: 'asc' } as const
+const byProduct = { field: 'product_name', direction: 'desc' } as const
+const by = (...sort: readonly SortItem<EventSortField>[]) =>
+  placeOf({ sort, page: 1, per_page: 25 })
+const deepByDate = placeOf({ sort: [byDate], page: 4_000, per_page: 25 })
 const word: FoundWord = {
   word: 'aida',
   part: 'aida',
@@ -59,48 +62,33 @@ export const samples = {
     },
     isPrepared: 'part',
     findPage: {
-      'by date': [staff, { sort: byDate, ...firstPage }],
+      'by date': [staff, by(byDate)],
       'by date, deep': {
-        given: [
-          { ...staff, languages: ['de'] },
-          { sort: byDate, ...deepPage },
-        ],
+        given: [{ ...staff, languages: ['de'] }, deepByDate],
         answers: [
           [{ total: 500_000, all: 1_000_000 }],
           [{ event_date: '2026-07-01', before: 99_900, total: 500_000 }],
         ],
       },
-      'of a ship, by date': [
-        { ...staff, ship: 'AIDAnova', from: '2026-06-10' },
-        { sort: byDate, ...firstPage },
-      ],
+      'of a ship, by date': [{ ...staff, ship: 'AIDAnova', from: '2026-06-10' }, by(byDate)],
       'by product': {
-        given: [staff, { sort: byProduct, ...firstPage }],
+        given: [staff, by(byProduct)],
         answers: [[{ total: 500_000, all: 1_000_000 }]],
       },
       'of an agency, by product': {
-        given: [agency, { sort: byProduct, ...firstPage }],
+        given: [agency, by(byProduct)],
         answers: [[{ total: 5_000, all: 1_000_000 }]],
       },
       'by product and date': {
-        given: [staff, { sort: [...byProduct, ...byDate], ...firstPage }],
+        given: [staff, by(byProduct, byDate)],
         answers: [[{ total: 500_000, all: 1_000_000 }]],
       },
-      'with a pick-up conflict': [
-        { ...staff, pickup_time: 'conflict' },
-        { sort: byDate, ...firstPage },
-      ],
-      'with a ship without a call': [
-        { ...staff, ship_call: 'missing' },
-        { sort: byDate, ...firstPage },
-      ],
-      'with a word': [
-        { ...staff, words: [word] },
-        { sort: byDate, ...firstPage },
-      ],
+      'with a pick-up conflict': [{ ...staff, pickup_time: 'conflict' }, by(byDate)],
+      'with a ship without a call': [{ ...staff, ship_call: 'missing' }, by(byDate)],
+      'with a word': [{ ...staff, words: [word] }, by(byDate)],
       'with a frequent name': [
         { ...staff, words: [{ ...word, events: null, shipEvents: null, way: 'walk' }] },
-        { sort: byDate, ...firstPage },
+        by(byDate),
       ],
     },
     selectRows: 'part',
@@ -109,22 +97,16 @@ export const samples = {
       'for staff': [[1, 2], staff],
       'for an agency': [[1, 2], agency],
     },
-    listIds: [{ ...staff, status: 'requested' }, byProduct],
+    listIds: [{ ...staff, status: 'requested' }, [byProduct]],
   } satisfies SamplesOf<typeof list>,
   './near-page.queries.ts': {
     readNearPage: {
-      all: [staff, { sort: byDate, ...firstPage }],
-      'of an agency': [agency, { sort: byDate, page: 2, per_page: 25 }],
-      'of a status': [
-        { ...staff, status: 'new' },
-        { sort: byDate, ...firstPage },
-      ],
-      deep: [staff, { sort: byDate, ...deepPage }],
-      'deep, of an agency': [agency, { sort: byDate, ...deepPage }],
-      'of a port and status': [
-        { ...staff, status: 'new', port: 1 },
-        { sort: byDate, ...firstPage },
-      ],
+      all: [staff, by(byDate)],
+      'of an agency': [agency, placeOf({ sort: [byDate], page: 2, per_page: 25 })],
+      'of a status': [{ ...staff, status: 'new' }, by(byDate)],
+      deep: [staff, deepByDate],
+      'deep, of an agency': [agency, deepByDate],
+      'of a port and status': [{ ...staff, status: 'new', port: 1 }, by(byDate)],
     },
   } satisfies SamplesOf<typeof nearPage>,
   './events.text.queries.ts': {

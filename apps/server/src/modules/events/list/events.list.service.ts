@@ -8,7 +8,6 @@ import type {
 import { latestEventsFirst } from '@gangway/contract/events-query'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
-import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { requireNarrowing } from '../../../platform/access/list-narrowing.ts'
@@ -18,7 +17,7 @@ import { readAs, searchAs } from '../../../platform/db/scope.ts'
 import { countInTurn } from '../../../platform/db/lists/exact-count.ts'
 import { wordsOf } from '../../../platform/db/search-words.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
-import type { PageWay } from '../../../platform/db/lists/way-to-page.ts'
+import { type PageWay, type Place, placeOf } from '../../../platform/db/lists/way-to-page.ts'
 import { countChips } from './events.counts.queries.ts'
 import { type EventFilter, eventList } from './events.filter.queries.ts'
 import {
@@ -29,9 +28,8 @@ import {
   isPrepared,
   listRows,
 } from './events.list.queries.ts'
-import { kindsSearched } from './listed.queries.ts'
+import { kindsOf } from './listed.queries.ts'
 import { readNearPage } from './near-page.queries.ts'
-import type { EventPage } from './near-shape.rules.ts'
 import { presentRow } from '../page/events.presenter.ts'
 import { portExists } from '../../ports/index.ts'
 import type { EventsDeps } from '../page/events.service.ts'
@@ -46,35 +44,26 @@ export async function listEvents(
   { sort, page, per_page, ...narrowed }: QueryOf<typeof listEventsEndpoint>,
 ): Promise<PageInfo & { data: EventRow[]; total_is_exact: boolean; way: PageWay }> {
   const now = clock()
-  const asked = { sort, page, per_page }
-  const { way, found, isExact = true, rows } = await readPage({ db, now }, actor, narrowed, asked)
-  const info = pageInfo({ page, per_page, total: found })
-  const data = presentAll(rows, { rules: pickupRules, now })
-  return { ...info, data, total_is_exact: isExact, way }
-}
-
-interface ReadPage extends Omit<FoundPage, 'ids'> {
-  rows: readonly EventListRow[]
-}
-
-/** @throws Refusal validation_failed on a port that does not exist */
-async function readPage(
-  { db, now }: { db: Database; now: Date },
-  actor: CallContext,
-  narrowed: Narrowed,
-  asked: EventPage,
-): Promise<ReadPage> {
-  return readNarrowed({ db, now, sort: asked.sort }, actor, narrowed, async (scoped, filter) => {
-    if (isPrepared(filter, asked)) {
-      const { found, rows } = await readNearPage(scoped, filter, asked)
-      if (found === null) throw unknownPort()
-      return { way: 'prepared', found, rows }
-    }
-    const page = await findPage(scoped, filter, asked)
-    // Checked only for an empty answer, so that the usual case costs nothing.
-    if (page.found === 0) await requirePort(scoped, filter.port)
-    return { ...page, rows: await listRows(scoped, page.ids, filter) }
-  })
+  const place = placeOf({ sort, page, per_page })
+  const read = await readNarrowed(
+    { db, now, place },
+    actor,
+    narrowed,
+    async (scoped, filter): Promise<Omit<FoundPage, 'ids'> & { rows: EventListRow[] }> => {
+      if (isPrepared(filter, place)) {
+        const { found, rows } = await readNearPage(scoped, filter, place)
+        if (found === null) throw unknownPort()
+        return { way: 'prepared', found, isExact: true, rows }
+      }
+      const { ids, ...found } = await findPage(scoped, filter, place)
+      // Checked only for an empty answer, so that the usual case costs nothing.
+      if (found.found === 0) await requirePort(scoped, filter.port)
+      return { ...found, rows: await listRows(scoped, ids, filter) }
+    },
+  )
+  const info = pageInfo({ page, per_page, total: read.found })
+  const data = presentAll(read.rows, { rules: pickupRules, now })
+  return { ...info, data, total_is_exact: read.isExact, way: read.way }
 }
 
 /** Today's date is computed once per time zone, of which a page has few. */
@@ -103,10 +92,9 @@ export async function getTotal(
       total_is_exact: true,
     }))
   if (wordsOf(narrowed.filter).length === 0) return count()
-  const latest = { sort: latestEventsFirst, page: 1, per_page: 1 }
   return countInTurn(db, count, () =>
     readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
-      const { found, isExact = true } = await findPage(scoped, filter, latest)
+      const { found, isExact } = await findPage(scoped, filter, latest)
       return { total: found, total_is_exact: isExact }
     }),
   )
@@ -121,12 +109,10 @@ export async function countEvents(
   return readNarrowed({ db, now: clock() }, actor, narrowed, countChips)
 }
 
+const latest = placeOf({ sort: latestEventsFirst, page: 1, per_page: 1 })
+
 async function readNarrowed<Result>(
-  {
-    db,
-    now,
-    sort = latestEventsFirst,
-  }: { db: Database; now: Date; sort?: readonly SortItem<EventSortField>[] },
+  { db, now, place = latest }: { db: Database; now: Date; place?: Place<EventSortField> },
   actor: CallContext,
   { filter: text, searchable, ...narrowed }: Narrowed,
   work: (scoped: Database, filter: EventFilter) => Promise<Result>,
@@ -137,9 +123,9 @@ async function readNarrowed<Result>(
   if (wordsOf(text).length === 0) return readAs(db, actor, (scoped) => work(scoped, filter))
   const texts = await eventTexts(db)
   return searchAs(db, actor, async (scoped) => {
-    const walked = kindsSearched(filter, sort) === null ? sort : sort.slice(1)
+    const order = kindsOf(filter, place.order) === null ? place.order : place.order.slice(1)
     const narrowed = eventList.conditions(filter)
-    const sampled = { ...texts, list: eventList, narrowed, sort: walked }
+    const sampled = { ...texts, list: eventList, narrowed, order }
     const found = await findWords(scoped, text, { agency_id, searchable, sampled })
     const words = wordsOfAll(found, (counted) => eventList.rowsGathered(filter, counted))
     return work(scoped, { ...filter, words })

@@ -2,6 +2,7 @@ import type { EventSearchField } from '@gangway/contract/events-query'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { copyEvents } from '../../../testing/copy-events.ts'
 import {
   otherAgencyReference,
   startWithTwoAgencies,
@@ -130,17 +131,12 @@ describe('a search finds', () => {
   })
 
   test('customers with the same name, however many events they have', async () => {
+    await copyEvents(server.db, 5_001, { agency_title: `'Many'` })
     await sql`
-      with added as (
-        insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
-          language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
-        select 'MANY-' || n, e.agency_id, e.port_id, 'Many', 'Many', e.event_date, 'en', '', '', '', '', false
-        from event as e, generate_series(1, 5001) as n where e.id = ${event_id}
-        returning id, agency_id
-      )
       insert into excursion_order (reference, event_id, agency_id, order_id, customer, phone, ship, berth,
         shop_language)
-      select 'MANY-' || id, id, agency_id, id::text, 'Grüßner ' || id, '', '', '', 'DE' from added
+      select 'MANY-' || id, id, agency_id, id::text, 'Grüßner ' || id, '', '', '', 'DE'
+      from event where agency_title = 'Many'
     `.execute(server.db)
     const total = async (text: string) =>
       (await server.staff.get(`/events/total?filter=${text}`)).json().data.total
@@ -171,13 +167,7 @@ test('behind the wall the same as for staff, within the caller’s own agency', 
 })
 
 test('a search with very many matches is sorted and counted', async () => {
-  await sql`
-    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
-      language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
-    select 'PLENTY-' || n, agency_id, port_id, 'Plentiful', product_name, event_date, language_guide, email,
-      contact_name, contact_phone, meet_point, need_ticket
-    from (select * from event order by id limit 1) as e, generate_series(1, 10003) as n
-  `.execute(server.db)
+  await copyEvents(server.db, 10_003, { agency_title: `'Plentiful'` })
   const ask = async (path: string) => (await server.staff.get(path)).json()
   const first = await ask('/events?filter=plentiful')
   expect(first).toMatchObject({ total: 10_003, total_is_exact: true, last_page: 401, to: 25 })
@@ -197,18 +187,12 @@ test('a search with very many matches is sorted and counted', async () => {
 
 // Rule L1.9
 test('a frequent word is counted by the thousand as one pages, and by another call', async () => {
-  const { agency_id, port_id } = await server.db
-    .selectFrom('event')
-    .where('agency_title', '=', 'Zanzibar dhow tour')
-    .select(['agency_id', 'port_id'])
-    .executeTakeFirstOrThrow()
-  await sql`
-    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
-      language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
-    select 'OWN-' || n, ${agency_id}, ${port_id}, case when n <= 2050 then 'Ownish' else 'Other' end,
-      'Any', date '2027-01-01' + n, 'en', '', '', '', '', false
-    from generate_series(1, 2060) as n
-  `.execute(server.db)
+  await copyEvents(server.db, 2_060, {
+    agency_id: `(select agency_id from event where agency_title = 'Zanzibar dhow tour')`,
+    agency_title: `case when n <= 2050 then 'Ownish' else 'Other' end`,
+    product_name: `'Any'`,
+    event_date: `date '2027-01-01' + n`,
+  })
   const ask = async (path: string) => (await server.otherAgency.get(path)).json()
   const first = await ask('/events?filter=ownish')
   expect(first).toMatchObject({ total: 1_000, total_is_exact: false, last_page: 40 })
@@ -225,7 +209,7 @@ test('a frequent word is counted by the thousand as one pages, and by another ca
   expect((await ask('/events?filter=ownish&searchable=product_name')).total).toBe(0)
   expect((await ask('/events?filter=ownish+any')).total).toBe(1_000)
   expect((await ask('/events?filter=ow+n+2')).total).toBeGreaterThan(500)
-  await sql`delete from event where reference like 'OWN-%'`.execute(server.db)
+  await sql`delete from event where product_name = 'Any'`.execute(server.db)
 })
 
 test.runIf(inject('databaseTemplate').engine === 'postgres')(

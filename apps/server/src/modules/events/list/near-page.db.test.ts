@@ -3,9 +3,10 @@ import { eventStatuses } from '@gangway/domain/events/event-status'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort } from '@gangway/testkit/build-places'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { placeOf } from '../../../platform/db/lists/way-to-page.ts'
 import { readAs } from '../../../platform/db/scope.ts'
+import { copyEvents } from '../../../testing/copy-events.ts'
 import { otherAgencyReference, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 import { findPage, listRows } from './events.list.queries.ts'
 import { readNearPage } from './near-page.queries.ts'
@@ -19,16 +20,13 @@ beforeAll(async () => {
   await server.addSeason({ ports: [buildPort({ code: 'NOBGO', name: 'Bergen' })] })
   await server.addEvent({ orders: [buildOrder(), buildOrder()] })
   await server.addEvent({ agency: otherAgencyReference })
-  await sql`
-    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
-      language_guide, email, contact_name, contact_phone, meet_point, need_ticket, pickup_time, status)
-    select 'NEAR-' || n, (select id from agency order by id offset n % 2 limit 1),
-      (select id from port order by id offset n / 2 % 2 limit 1), 'Tour ' || n, product_name,
-      date '2026-01-20' + (n * n) % 70, (array['de', 'en', 'fr'])[1 + n % 3], email, contact_name,
-      contact_phone, meet_point, need_ticket, case when n % 3 = 0 then '09:30' end,
-      (array['new', 'requested', 'approved', 'canceled', 'successful'])[1 + n % 5]
-    from (select * from event limit 1) as e, generate_series(1, 400) as n
-  `.execute(server.db)
+  await copyEvents(server.db, 400, {
+    agency_id: '(select id from agency order by id offset n % 2 limit 1)',
+    port_id: '(select id from port order by id offset n / 2 % 2 limit 1)',
+    event_date: `date '2026-01-20' + (n * n) % 70`,
+    pickup_time: `case when n % 3 = 0 then '09:30' end`,
+    status: `(array['new', 'requested', 'approved', 'canceled', 'successful'])[1 + n % 5]`,
+  })
   const idsOf = async (table: 'agency' | 'port') =>
     (await server.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
   agencies = await idsOf('agency')
@@ -72,7 +70,7 @@ test('a page of the list by date and its total are the same however they are rea
         port: isOf === 'port' ? ports[asked.place] : undefined,
       }
       const { page, per_page, direction } = asked
-      const wanted = { page, per_page, sort: [{ field: 'event_date' as const, direction }] }
+      const wanted = placeOf({ page, per_page, sort: [{ field: 'event_date', direction }] })
       const near = await readAs(server.db, who, (scoped) => readNearPage(scoped, filter, wanted))
       const plain = await readAs(server.db, who, async (scoped) => {
         const { found, ids } = await findPage(scoped, filter, wanted)

@@ -1,42 +1,66 @@
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
+import type { EventStatus } from '@gangway/domain/events/event-status'
 import { maximumPerPage } from '@gangway/domain/lists/list-params'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import {
+  bounded,
   brokenMonths,
   ofAllAgencies,
   type TallyBounds,
   tallyBounds,
 } from '../../../platform/db/lists/tally-bounds.ts'
+import { deep, type PageSlice, type Place } from '../../../platform/db/lists/way-to-page.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { builtOnce, type Placeholders, statement } from '../../../platform/db/statement.ts'
 import type { EventFilter } from './events.filter.queries.ts'
 import { dayAt } from './events.tally.queries.ts'
 import { type EventListRow, selectRows } from './events.list.queries.ts'
-import {
-  type EventPage,
-  type NearShape,
-  nearShape,
-  nearValues,
-  type NearValues,
-} from './near-shape.rules.ts'
+type Near = Place<EventSortField>
 
-/** A page's rows and how many the filter finds, in one round trip. */
-export interface NearPage {
-  /** Null: the requested port does not exist. */
-  found: number | null
-  rows: EventListRow[]
+/** Parts of a filter that change the text of a near page's statements. */
+interface NearShape {
+  direction: 'asc' | 'desc'
+  /** A deep one is read from the day that it begins with, as the tallies count them. */
+  depth: 'first' | 'near' | 'deep'
+  /** Whether the caller belongs to an agency. */
+  isAgencyScoped: boolean
+  isOfAgency: boolean
+  isOfStatus: boolean
+  isOfPort: boolean
+  /** Which of two indexes is faster depends on the values. */
+  isPlannedAnew: boolean
 }
 
-/** For what `isPrepared` says that there is a statement; the last question of its scope. See docs/decisions/0029-named-statements.md. */
+/**
+ * Values for a near page's statements; those without a place in the shape are left out of the text.
+ */
+interface NearValues extends TallyBounds, PageSlice {
+  /** 0: all. */
+  agency: number
+  status: EventStatus | null
+  port: number
+  from: string
+  to: string
+  account_id: number
+}
+
+/**
+ * A page's rows and how many the filter finds, in one round trip, where `isPrepared` says that there is a statement; the
+ * last question of its scope. See docs/decisions/0029-named-statements.md.
+ *
+ * @returns found null: the requested port does not exist
+ */
 export async function readNearPage(
   db: Database,
   filter: EventFilter,
-  page: EventPage,
-): Promise<NearPage> {
-  const { count, list } = statementsOf(nearShape(filter, page))
-  const values = { ...nearValues(filter, page), ...tallyBounds(filter) }
+  place: Near,
+): Promise<{ found: number | null; rows: EventListRow[] }> {
+  const { count, list } = statementsOf(nearShape(filter, place))
+  const values = nearValues(filter, place)
   const [[answer], rows] = await inOneRoundTrip(db, [count(values), list(values)], {
     areLast: true,
   })
@@ -44,17 +68,17 @@ export async function readNearPage(
 }
 
 const statementsOf = builtOnce((shape: NearShape) => ({
-  count: statement((db, given: Placeholders<NearValues & TallyBounds>) =>
+  count: statement((db, given: Placeholders<NearValues>) =>
     db.selectNoFrom(countOf(db, shape, given).as('total')),
   ),
-  list: statement((db, given: Placeholders<NearValues & TallyBounds>) => listOf(db, shape, given)),
+  list: statement((db, given: Placeholders<NearValues>) => listOf(db, shape, given)),
 }))
 
 /**
  * PostgreSQL estimates an unknown LIMIT as a tenth of the rows below it, here of the most that a page
  * can have. So the generic plan seems cheaper than one for given values, and PostgreSQL keeps it.
  */
-function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues & TallyBounds>) {
+function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues>) {
   const { direction, depth, isAgencyScoped } = shape
   const reader = {
     account_id: given.account_id,
@@ -96,7 +120,7 @@ interface ListedDay {
 }
 
 /** From which the page is read, so that nothing before is walked past. */
-function dayOf(shape: NearShape, given: Placeholders<NearValues & TallyBounds>) {
+function dayOf(shape: NearShape, given: Placeholders<NearValues>) {
   const { isOfAgency, direction } = shape
   const days = isOfAgency ? [] : brokenMonths(given)
   const kinds = [
@@ -110,7 +134,7 @@ function dayOf(shape: NearShape, given: Placeholders<NearValues & TallyBounds>) 
 function countOf(
   db: Database,
   shape: NearShape,
-  given: Placeholders<NearValues & TallyBounds>,
+  given: Placeholders<NearValues>,
 ): RawBuilder<number | null> {
   if (shape.isOfPort) return ofKnownPort(counted(db, shape, given, given), given)
   const broken = brokenMonths(given).map((days) =>
@@ -148,10 +172,7 @@ const always = { from: sql<string>`'-infinity'`, to: sql<string>`'infinity'` }
 
 type Kinds = GivenDays & { agency: RawBuilder<number> }
 
-function wholeMonths(
-  { isOfAgency }: NearShape,
-  given: Placeholders<NearValues & TallyBounds>,
-): Kinds {
+function wholeMonths({ isOfAgency }: NearShape, given: Placeholders<NearValues>): Kinds {
   const agency = isOfAgency ? given.agency : sql.lit(ofAllAgencies.byMonth)
   return { agency, from: given.months_from, to: given.months_to }
 }
@@ -186,4 +207,39 @@ function matches(
 
 function onDays({ from, to }: GivenDays): RawBuilder<SqlBool> {
   return sql<SqlBool>`(e.event_date >= ${from}::date and e.event_date <= ${to}::date)`
+}
+
+/** This many days of a port's events can quickly be searched for those of an agency. */
+const quicklyWalked = 366
+
+function nearShape(filter: EventFilter, { order: [first], slice: { offset } }: Near): NearShape {
+  const { agency_id, agency, port, status } = filter
+  const isOfAgency = agency_id !== null || agency !== undefined
+  const isOfStatus = status !== undefined
+  const isOfPort = port !== undefined
+  return {
+    direction: first?.direction ?? 'desc',
+    depth: offset === 0 ? 'first' : offset <= deep ? 'near' : 'deep',
+    isAgencyScoped: agency_id !== null,
+    isOfAgency,
+    isOfStatus,
+    isOfPort,
+    isPlannedAnew: isOfPort && isOfAgency && !isOfStatus && !isWithin(filter, quicklyWalked),
+  }
+}
+
+function nearValues(filter: EventFilter, { slice }: Near): NearValues {
+  return {
+    agency: filter.agency_id ?? filter.agency ?? 0,
+    status: filter.status ?? null,
+    port: filter.port ?? 0,
+    ...bounded({ from: filter.from ?? null, to: filter.to ?? null }),
+    ...slice,
+    ...tallyBounds(filter),
+    account_id: filter.account_id,
+  }
+}
+
+function isWithin({ from, to }: EventFilter, days: number): boolean {
+  return from !== undefined && to !== undefined && to <= addDays(from, days)
 }

@@ -5,6 +5,7 @@ import { buildPort } from '@gangway/testkit/build-places'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { copyEvents } from '../../../testing/copy-events.ts'
 import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 interface Row {
@@ -29,17 +30,14 @@ beforeAll(async () => {
       buildPort({ code: `ZZ${n + 2}${n + 2}${n + 2}`, time_zone }),
     ),
   })
-  await sql`
-    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
-      language_guide, email, contact_name, contact_phone, meet_point, need_ticket, pickup_time, status)
-    select 'TOTAL-' || n, (select id from agency order by id offset n % 2 limit 1),
-      (select id from port order by id desc offset n % 3 limit 1), agency_title, product_name,
-      date '2026-06-01' + n % 60, language_guide, email, contact_name, contact_phone, meet_point,
-      need_ticket, case when n % 5 < 3 then '09:30' end,
-      (array['new', 'requested', 'approved', 'canceled', 'successful'])[1 + n % 5 % 4]
-    from (select * from event limit 1) as e, generate_series(1, 900) as n
-  `.execute(server.db)
   // Half of them need tickets, a third has a confirmed customer, and no one has uploaded anything.
+  await copyEvents(server.db, 900, {
+    agency_id: '(select id from agency order by id offset n % 2 limit 1)',
+    port_id: '(select id from port order by id desc offset n % 3 limit 1)',
+    event_date: `date '2026-06-01' + n % 60`,
+    pickup_time: `case when n % 5 < 3 then '09:30' end`,
+    status: `(array['new', 'requested', 'approved', 'canceled', 'successful'])[1 + n % 5 % 4]`,
+  })
   await sql`update event set need_ticket = id % 2 = 0`.execute(server.db)
   await sql`
     insert into excursion_order (reference, event_id, agency_id, order_id, customer, phone, ship, berth,

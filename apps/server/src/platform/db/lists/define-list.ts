@@ -1,6 +1,6 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import type { Expression, SqlBool } from 'kysely'
-import { entryOfRow, isOfOne, type Order } from './way-to-page.ts'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Counted, entryOfRow, isOfOne, type Order, type Walked } from './way-to-page.ts'
 
 /** Whether hardly anything that a filter finds lies at the beginning of a column's order, or at its end. */
 export interface Span {
@@ -8,7 +8,7 @@ export interface Span {
   ends: boolean
 }
 
-export interface Narrowing<Filter, Value, Field extends string, Tallied> {
+interface Narrowing<Filter, Value, Field extends string, Tallied> {
   /** Absent: the list's `days` has it. */
   where?: (value: Value, filter: Filter) => Expression<SqlBool>
   /** Whether the value asks for anything; absent: it does. */
@@ -41,33 +41,9 @@ interface Definition<Filter, Name extends keyof Filter, Field extends string, Ta
 }
 
 /** Facts about a list's rows that follow from its filters. */
-export interface List<Filter, Field extends string, Tallied> {
-  table: 'event' | 'invoice'
-  alias: 'e' | 'i'
-  day: Field
-  /** Everything a row has to fulfil. */
-  conditions: (filter: Filter) => Expression<SqlBool>[]
-  isEqual: (filter: Filter, field: Field) => boolean
-  /** Whether it roughly follows the days. */
-  isRising: (field: Field | undefined) => boolean
-  /** Whether more rows precede the first one found than are found. */
-  isLate: (
-    filter: Filter,
-    first: SortItem<Field>,
-    counted: { total: number; all: number },
-  ) => boolean
-  /** How many rows are read until all that a filter finds are gathered. */
-  rowsGathered: (filter: Filter, counted: { total: number; all: number }) => number
-  /** How many rows with equal values in the first column a walk may read before it meets others. */
-  clump: (
-    filter: Filter,
-    order: Order<Field>,
-    counted: { all: number; isCovered: boolean },
-  ) => number
-  isPrepared: (filter: Filter) => boolean
-  /** Tallies of all filters asked for; null: one is beyond them. */
-  tallied: (filter: Filter) => Tallied[] | null
-}
+export type List<Filter extends object, Field extends string, Tallied = unknown> = ReturnType<
+  typeof defineList<Filter, keyof Filter, Field, Tallied>
+>
 
 /** A filter that no index leads to leaves about one in so many rows. */
 const perScattered = 10
@@ -81,50 +57,44 @@ export function defineList<
   Name extends keyof Filter,
   Field extends string,
   Tallied = never,
->({
-  filters,
-  days,
-  span,
-  rising,
-  common,
-  ...list
-}: Definition<Filter, Name, Field, Tallied>): List<Filter, Field, Tallied> {
-  type Asked = { value: NonNullable<Filter[Name]> } & Narrowing<
-    Filter,
-    NonNullable<Filter[Name]>,
-    Field,
-    Tallied
-  >
-  const names = Object.keys(filters) as Name[]
-  const asked = (filter: Filter): Asked[] =>
-    names.flatMap((name) => {
+>({ filters, days, span, rising, common, ...list }: Definition<Filter, Name, Field, Tallied>) {
+  const asked = (filter: Filter) =>
+    (Object.keys(filters) as Name[]).flatMap((name) => {
       const value = filter[name]
       if (value === undefined || value === null) return []
-      const narrowing = filters[name]
+      const narrowing: Narrowing<Filter, typeof value, Field, Tallied> = filters[name]
       return narrowing.asks?.(value) === false ? [] : [{ ...narrowing, value }]
     })
+  /** Everything a row has to fulfil. */
+  const conditions = (filter: Filter): Expression<SqlBool>[] => [
+    ...days(filter),
+    ...asked(filter).flatMap(({ where, value }) => where?.(value, filter) ?? []),
+  ]
   return {
     ...list,
-    conditions: (filter) => [
-      ...days(filter),
-      ...asked(filter).flatMap(({ where, value }) => where?.(value, filter) ?? []),
-    ],
-    isEqual: (filter, field) =>
+    conditions,
+    matches: (filter: Filter): Expression<SqlBool> =>
+      expressionBuilder<object, never>().and(conditions(filter)),
+    isEqual: (filter: Filter, field: Field) =>
       asked(filter).some(({ equal, value }) => equal?.(value, filter) === field),
-    isRising: (field) => rising.some((one) => one === field),
-    isLate: (filter, { field, direction }, { total, all }) => {
+    /** Whether it roughly follows the days. */
+    isRising: (field: Field | undefined) => rising.some((one) => one === field),
+    /** Whether more rows precede the first one found than are found. */
+    isLate: (filter: Filter, { field, direction }: SortItem<Field>, { total, all }: Counted) => {
       if (!rising.includes(field) || total >= all - total) return false
       const { begins, ends } = span(filter, field)
       return direction === 'asc' ? begins : ends
     },
-    rowsGathered: (filter, { total, all }) => {
+    /** How many rows are read until all that a filter finds are gathered. */
+    rowsGathered: (filter: Filter, { total, all }: Counted) => {
       const { led = [], scattered = [] } = Object.groupBy(asked(filter), ({ isScattered }) =>
         isScattered === true ? 'scattered' : 'led',
       )
       if (led.length === 0) return Math.max(all, total)
       return scattered.length === 0 ? total : total * perScattered
     },
-    clump: (filter, order, { all, isCovered }) => {
+    /** How many rows with equal values in the first column a walk may read before it meets others. */
+    clump: (filter: Filter, order: Order<Field>, { all, isCovered }: Walked) => {
       const [first] = order
       if (first === undefined) return 0
       const rows = (common[first.field] ?? 0) * all
@@ -132,9 +102,10 @@ export function defineList<
       const { begins, ends } = span(filter, first.field)
       return begins || ends ? rows * (isCovered ? entryOfRow : 1) : 0
     },
-    isPrepared: (filter) =>
+    isPrepared: (filter: Filter) =>
       asked(filter).every(({ isPrepared, value }) => isPrepared?.(value, filter)),
-    tallied: (filter) => {
+    /** Tallies of all filters asked for; null: one is beyond them. */
+    tallied: (filter: Filter): Tallied[] | null => {
       const known = asked(filter).map(({ tallied, value }) => tallied?.(value, filter) ?? null)
       return known.every((one) => one !== null) ? known : null
     },

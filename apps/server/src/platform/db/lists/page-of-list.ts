@@ -1,7 +1,8 @@
 import { reverseSort } from '@gangway/domain/lists/sort-param'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
-import { type Listed, gatheredRows, walked, walkedByKind, walkedFrom } from './listed-rows.ts'
-import { type PageSlice, deep, type Order, type PageWay, rowsWalked, wayTo } from './way-to-page.ts'
+import { gathered, type Listed, walked, walkedByKind } from './listed-rows.ts'
+import { deep, type Order, type PageWay, type Place, rowsWalked, wayTo } from './way-to-page.ts'
 
 /** A kind may be rare: so many times as far as rows are apart. */
 const farWalked = 5
@@ -14,24 +15,19 @@ export interface FoundIds {
 /**
  * The ids of a page of counted rows: the same as sorting everything would give, looking at as few rows as possible.
  * See docs/lists.md.
- *
- * @param order ends with the id, so that it is stable across pages
  */
-export async function pageIds<Field extends string>(
+export async function pageIds<Filter extends object, Field extends string>(
   db: Database,
-  rows: Listed<Field>,
-  asked: Order<Field>,
-  { offset, limit }: PageSlice,
+  rows: Listed<Filter, Field>,
+  { order: asked, slice: { offset, limit } }: Place<Field>,
 ): Promise<FoundIds> {
   const order = withoutConstants(rows, asked)
   const length = Math.min(limit, rows.total - offset)
   if (length <= 0) return { way: 'walk', ids: [] }
   const behind = rows.total - offset - length
-  if (offset <= behind) return nearIds(db, rows, order, { offset, limit: length })
-  const { way, ids } = await nearIds(db, rows, reverseSort(order), {
-    offset: behind,
-    limit: length,
-  })
+  if (offset <= behind) return nearIds(db, rows, { order, slice: { offset, limit: length } })
+  const slice = { offset: behind, limit: length }
+  const { way, ids } = await nearIds(db, rows, { order: reverseSort(order), slice })
   return { way, ids: ids.toReversed() }
 }
 
@@ -39,75 +35,67 @@ export async function pageIds<Field extends string>(
  * Columns that are equal in all rows do not affect the order, and neither does anything after the
  * id.
  */
-function withoutConstants<Field extends string>(
-  { isEqual }: Listed<Field>,
+function withoutConstants<Filter extends object, Field extends string>(
+  { list, filter }: Listed<Filter, Field>,
   order: Order<Field>,
 ): Order<Field> {
   const end = order.findIndex(({ field }) => field === 'id')
-  return order.slice(0, end + 1).filter(({ field }) => field === 'id' || !isEqual(field))
+  return order
+    .slice(0, end + 1)
+    .filter(({ field }) => field === 'id' || !list.isEqual(filter, field))
 }
 
-async function nearIds<Field extends string>(
+async function nearIds<Filter extends object, Field extends string>(
   db: Database,
-  rows: Listed<Field>,
-  order: Order<Field>,
-  slice: PageSlice,
+  rows: Listed<Filter, Field>,
+  place: Place<Field>,
 ): Promise<FoundIds> {
-  const [first] = order
+  const { list, filter } = rows
+  const { order, slice } = place
+  const [first, second] = order
   if (first === undefined) return { way: 'walk', ids: [] }
-  const [, second] = order
+  const idsOf = async (page: RawBuilder<{ id: number }>) =>
+    (await page.execute(db)).rows.map(({ id }) => id)
+  const facts = { ...rows, ...place, gathered: list.rowsGathered(filter, rows) }
   const isSoonWalked =
     slice.offset <= deep &&
-    farWalked * rowsWalked(rows, slice) < rows.gathered &&
-    (second === undefined || !rows.isLate(second))
+    farWalked * rowsWalked(rows, slice) < facts.gathered &&
+    (second === undefined || !list.isLate(filter, second, rows))
   const kinds = isSoonWalked ? (rows.kinds?.(order, slice) ?? null) : null
-  if (kinds !== null) {
-    const { rows: found } = await walkedByKind(rows, order, slice, kinds).execute(db)
-    return { way: 'walk', ids: found.map(({ id }) => id) }
-  }
-  const { day } = rows.list
+  if (kinds !== null) return { way: 'walk', ids: await idsOf(walkedByKind(rows, place, kinds)) }
   const { offset } = slice
   const days = () => rows.dayAt?.({ offset, direction: first.direction }) ?? null
-  const groups = rows.groups(first)
+  const groups = rows.groups?.(first) ?? null
   const way = wayTo({
-    order,
-    slice,
-    day,
+    ...facts,
+    day: list.day,
     knowsDays: () => days() !== null,
-    total: rows.total,
-    all: rows.all,
-    gathered: rows.gathered,
-    isCovered: rows.isCovered,
     isTallied: groups !== null,
-    isLate: rows.isLate(first),
-    clump: rows.clump(order),
+    isLate: list.isLate(filter, first, rows),
+    clump: list.clump(filter, order, rows),
   })
   if (way === 'skip' && groups !== null) {
-    return { way, ids: await fromGroups(db, await groups(), order, slice) }
+    return { way, ids: await fromGroups(db, await groups(), place) }
   }
   const begun = way === 'skip' ? (await days()?.execute(db))?.rows[0] : undefined
-  const page =
-    begun === undefined
-      ? (way === 'sort' ? gatheredRows : walked)(rows, order, slice)
-      : walkedFrom(rows, order, slice, begun)
-  const { rows: found } = await page.execute(db)
-  return { way, ids: found.map(({ id }) => id) }
+  return {
+    way,
+    ids: await idsOf(way === 'sort' ? gathered(rows, place) : walked(rows, place, begun)),
+  }
 }
 
 /** One group after the other. */
-async function fromGroups<Field extends string>(
+async function fromGroups<Filter extends object, Field extends string>(
   db: Database,
-  groups: readonly Listed<Field>[],
-  order: Order<Field>,
-  { offset, limit }: PageSlice,
+  groups: readonly Listed<Filter, Field>[],
+  { order, slice: { offset, limit } }: Place<Field>,
 ): Promise<number[]> {
   const ids: number[] = []
   let before = 0
   for (const rows of groups) {
-    const from = Math.max(0, offset - before)
-    const missing = limit - ids.length
-    if (from < rows.total && missing > 0) {
-      ids.push(...(await pageIds(db, rows, order, { offset: from, limit: missing })).ids)
+    const slice = { offset: Math.max(0, offset - before), limit: limit - ids.length }
+    if (slice.offset < rows.total && slice.limit > 0) {
+      ids.push(...(await pageIds(db, rows, { order, slice })).ids)
     }
     before += rows.total
   }

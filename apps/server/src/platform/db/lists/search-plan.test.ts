@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchPlan, wayToAll } from './search-plan.ts'
+import { planOf, wayToAll } from './search-plan.ts'
 import type { WordSample } from './word-sample.ts'
 
 const firstPage = { offset: 0, limit: 25 }
@@ -20,7 +20,7 @@ function sampled(given: Partial<WordSample>) {
     tied: 1,
     ...given,
   }
-  return { sample, elsewhere: 0 }
+  return { sample, elsewhere: 0, isFrequent: false, isRare: false }
 }
 
 describe('the way of a search', () => {
@@ -33,52 +33,45 @@ describe('the way of a search', () => {
     ['two frequent words', [sampled({}), sampled({ found: 300 })], byDay, 'walk', 100],
     ['a frequent and a rare word', [sampled({}), sampled({ found: 1 })], byDay, 'words', 100_000],
   ] as const)('%s', (_, words, walk, way, most) => {
-    expect(searchPlan(words, walk)).toEqual({ way, most })
+    expect(planOf(words, walk)).toEqual({ way, most })
   })
 
   test('is no walk past rows that all lie before the first found', () => {
     const late = sampled({ ahead: { narrowed: 0, found: 0, both: 800 } })
-    expect(searchPlan([late], byColumn).way).toBe('words')
+    expect(planOf([late], byColumn).way).toBe('words')
     const soon = sampled({ ahead: { narrowed: 0, found: 0, both: 12 } })
-    expect(searchPlan([soon], byColumn).way).toBe('walk')
+    expect(planOf([soon], byColumn).way).toBe('walk')
   })
 
   test('is no walk where nearly all rows share the first column and are sorted by the second', () => {
-    expect(searchPlan([sampled({ tied: 900 })], byColumn).way).toBe('words')
+    expect(planOf([sampled({ tied: 900 })], byColumn).way).toBe('words')
   })
 
   test('is a walk among few rows that no index leads to', () => {
     const few = sampled({ narrowed: 10 })
-    expect(searchPlan([few], byColumn).way).toBe('filter')
+    expect(planOf([few], byColumn).way).toBe('filter')
     const scattered = { ...byColumn, gathered: ({ all }: { all: number }) => all }
-    expect(searchPlan([few], scattered).way).toBe('walk')
+    expect(planOf([few], scattered).way).toBe('walk')
   })
 
   test('is by the words where the sample is small', () => {
-    expect(searchPlan([sampled({ rows: 40, narrowed: 40, found: 40 })], byDay).way).toBe('words')
-    expect(searchPlan([], byDay).way).toBe('words')
+    expect(planOf([sampled({ rows: 40, narrowed: 40, found: 40 })], byDay).way).toBe('words')
   })
 
   test('counts as far as the page and one more row', () => {
     const deep = { ...byDay, slice: { offset: 4_975, limit: 25 } }
-    expect(searchPlan([sampled({ found: 900 })], deep)).toEqual({ way: 'walk', most: 6_000 })
+    expect(planOf([sampled({ found: 900 })], deep)).toEqual({ way: 'walk', most: 6_000 })
     const deepest = { ...byDay, slice: { offset: 20_000, limit: 25 } }
-    expect(searchPlan([sampled({ found: 900 })], deepest).most).toBe(10_000)
+    expect(planOf([sampled({ found: 900 })], deepest).most).toBe(10_000)
   })
 })
 
-const known = { isRare: false, isFrequent: false }
-
 test.each([
-  ['a fairly frequent word among all', { ...sampled({ found: 40 }), ...known }, 'words'],
-  ['a frequent word among few', { ...sampled({ narrowed: 4 }), ...known }, 'filter'],
-  ['a word that nearly all have', { ...sampled({ found: 900 }), ...known }, 'filter'],
-  ['a rare word', { ...sampled({ found: 1 }), ...known, isRare: true }, 'words'],
-  [
-    'a frequent word of an agency',
-    { ...known, sample: null, elsewhere: 0, isFrequent: true },
-    'filter',
-  ],
+  ['a fairly frequent word among all', sampled({ found: 40 }), 'words'],
+  ['a frequent word among few', sampled({ narrowed: 4 }), 'filter'],
+  ['a word that nearly all have', sampled({ found: 900 }), 'filter'],
+  ['a rare word', { ...sampled({}), sample: null, isRare: true }, 'words'],
+  ['a frequent word of an agency', { ...sampled({}), sample: null, isFrequent: true }, 'filter'],
 ] as const)('all rows with %s', (_, word, way) => {
   expect(wayToAll([word], gathered)).toBe(way)
 })

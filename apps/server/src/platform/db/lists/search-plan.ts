@@ -14,12 +14,6 @@ const unlikely = 0.01
  */
 export type SearchWay = 'walk' | 'filter' | 'words'
 
-export interface WordShare {
-  sample: WordSample
-  /** Rows that have the word where the sample does not look. */
-  elsewhere: number
-}
-
 export interface SearchPlan {
   way: SearchWay
   /** How many rows are counted, beyond which the total is a bound. */
@@ -49,9 +43,9 @@ export interface Walk {
 
 /** A word of a search that is about to be planned. */
 export interface PlannedWord {
-  /** Null: for an agency. */
+  /** Null: for an agency, or beside a rare word. */
   sample: WordSample | null
-  /** As of `WordShare`. */
+  /** Rows that have the word where the sample does not look. */
   elsewhere: number
   /** Too many of an agency's rows have it to name them. */
   isFrequent: boolean
@@ -59,13 +53,7 @@ export interface PlannedWord {
   isRare: boolean
 }
 
-/** How the rows that have all words are found. An agency's have an index by day alone, and are sorted otherwise. */
-export function planOf(words: readonly PlannedWord[], walk: Walk): SearchPlan {
-  if (words.some(({ isRare }) => isRare)) return { way: 'words', most: maximumSorted }
-  const shares = sharesOf(words)
-  if (shares.length > 0) return searchPlan(shares, walk)
-  return planWithoutSample(walk, { isFrequent: words.every(({ isFrequent }) => isFrequent) })
-}
+type WordShare = Pick<PlannedWord, 'elsewhere'> & { sample: WordSample }
 
 /** From here on no index of a word helps. */
 const nearlyEverywhere = 0.2
@@ -75,15 +63,22 @@ export function isEverywhere(sample: WordSample | null): boolean {
   return sample !== null && sample.indexed > nearlyEverywhere * sample.rows
 }
 
-/** The way that reads the fewest rows, roughly; by the words where the sample is small. */
-export function searchPlan(words: readonly WordShare[], walk: Walk): SearchPlan {
+/**
+ * How the rows that have all words are found: the way that reads the fewest rows, roughly. An agency's have an index by
+ * day alone, and are sorted otherwise.
+ */
+export function planOf(words: readonly PlannedWord[], walk: Walk): SearchPlan {
   const { slice } = walk
-  if ((words[0]?.sample.rows ?? 0) < fewSampled)
-    return planWithoutSample(walk, { isFrequent: false })
-  const walked = rowsWalked(words, walk)
+  const shares = sharesOf(words)
   const thousands = countedBy(slice, 1_000)
+  if (shares === null) {
+    const way = wayWithoutSample(words)
+    const isWalk = way === 'filter' && walk.isByDay
+    return isWalk ? { way: 'walk', most: thousands } : { way, most: maximumSorted }
+  }
+  const walked = rowsWalked(shares, walk)
   const most = walked(thousands) <= soonWalked ? thousands : countedBy(slice, 100)
-  const { byFilter, byWords } = rowsRead(words, walk.gathered)
+  const { byFilter, byWords } = rowsRead(shares, walk.gathered)
   // A walk may turn out long, and the index of a filter may help that of the words.
   if (walked(most) < Math.min(byFilter, byWords) / 2) return { way: 'walk', most }
   return { way: byFilter < byWords / 2 ? 'filter' : 'words', most: maximumSorted }
@@ -107,26 +102,24 @@ export function wayToAll(
   words: readonly PlannedWord[],
   gathered: Walk['gathered'],
 ): 'filter' | 'words' {
-  if (words.some(({ isRare }) => isRare)) return 'words'
   const shares = sharesOf(words)
-  if ((shares[0]?.sample.rows ?? 0) < fewSampled) {
-    return shares.length === 0 && words.every(({ isFrequent }) => isFrequent) ? 'filter' : 'words'
-  }
+  if (shares === null) return wayWithoutSample(words)
   const { byFilter, byWords } = rowsRead(shares, gathered)
   return byFilter <= byWords ? 'filter' : 'words'
 }
 
-function sharesOf(words: readonly PlannedWord[]): WordShare[] {
-  return words.flatMap(({ sample, elsewhere }) => (sample === null ? [] : [{ sample, elsewhere }]))
+/** Null: there is no sample, or one of so few rows that it says nothing. */
+function sharesOf(words: readonly PlannedWord[]): WordShare[] | null {
+  const shares = words.flatMap(({ sample, elsewhere }) =>
+    sample === null || sample.rows < fewSampled ? [] : [{ sample, elsewhere }],
+  )
+  return shares.length < words.length ? null : shares
 }
 
-/** @param isFrequent too many rows have each word to name them */
-function planWithoutSample(
-  { slice, isByDay }: Walk,
-  { isFrequent }: { isFrequent: boolean },
-): SearchPlan {
-  if (isFrequent && isByDay) return { way: 'walk', most: countedBy(slice, 1_000) }
-  return { way: isFrequent ? 'filter' : 'words', most: maximumSorted }
+function wayWithoutSample(words: readonly PlannedWord[]): 'filter' | 'words' {
+  return words.every((word) => word.sample === null && word.isFrequent && !word.isRare)
+    ? 'filter'
+    : 'words'
 }
 
 function countedBy({ offset, limit }: PageSlice, step: number): number {

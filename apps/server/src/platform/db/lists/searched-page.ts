@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { customPlan } from '../prepared-statements.ts'
-import { inOrder, type Listed, matchingRows, orderedBy } from './listed-rows.ts'
+import { columnsOf, type Found, inOrder, matchingRows, orderedBy } from './listed-rows.ts'
 import type { SearchPlan } from './search-plan.ts'
-import type { PageSlice, Order } from './way-to-page.ts'
+import type { Place } from './way-to-page.ts'
 
-interface Search<Field extends string, Sum> {
-  order: Order<Field>
-  slice: PageSlice
+interface Search<Field extends string, Sum> extends Place<Field> {
   plan: SearchPlan
   /** The few values of the first column of the order, as `value`: each is walked by itself, in the order of the others. */
   kinds?: RawBuilder<unknown> | null
@@ -27,9 +25,9 @@ export interface SearchedPage<Sum> {
  * How many rows a search finds, as far as they are counted, and the ids of those on a page: the list is walked until
  * as many are met, or all that are found are sorted, or walked if they turn out too many.
  */
-export async function searchedPage<Field extends string, Sum = never>(
+export async function searchedPage<Filter extends object, Field extends string, Sum = never>(
   db: Database,
-  rows: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
+  rows: Found<Filter, Field>,
   {
     order,
     slice: { offset, limit },
@@ -40,7 +38,7 @@ export async function searchedPage<Field extends string, Sum = never>(
 ): Promise<SearchedPage<Sum>> {
   const { alias } = rows.list
   const isWalk = way === 'walk'
-  const columns = ['id', ...order.map(({ field }) => field), ...(summed?.columns ?? [])]
+  const columns = [...columnsOf(order), ...(summed?.columns ?? [])]
   const walked = (limited: RawBuilder<unknown>) => inOrder(rows, order, { columns, kinds, limited })
   const counted = sql`limit ${sql.lit(most + 1)}`
   const pageOf = (found: RawBuilder<unknown>) => sql`array(select ${sql.ref(`${alias}.id`)}

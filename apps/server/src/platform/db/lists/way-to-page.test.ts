@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Counted, suitsPrepared, wayTo } from './way-to-page.ts'
+import { type Facts, suitsPrepared, wayTo } from './way-to-page.ts'
 
 const byDate = [
   { field: 'event_date', direction: 'desc' },
@@ -13,7 +13,7 @@ const firstPage = { offset: 0, limit: 25 }
 const deepPage = { offset: 49_000, limit: 25 }
 const behind = { offset: 9_000, limit: 25 }
 
-const asked: Counted = {
+const asked: Facts = {
   order: byDate,
   slice: firstPage,
   day: 'event_date',
@@ -27,7 +27,7 @@ const asked: Counted = {
   clump: 0,
 }
 
-const prepared: [string, Partial<Counted>, boolean][] = [
+const prepared: [string, Partial<Facts>, boolean][] = [
   ['first page by date', {}, true],
   ['by date and another column', { order: [byDate[0], ...byTitle] }, false],
   ['deep by date', { slice: deepPage }, true],
@@ -39,7 +39,7 @@ test.each(prepared)('%s suits a prepared statement: %#', (_, place, suits) => {
   expect(suitsPrepared({ ...asked, ...place })).toBe(suits)
 })
 
-const ways: [string, Partial<Counted>, ReturnType<typeof wayTo>][] = [
+const ways: [string, Partial<Facts>, ReturnType<typeof wayTo>][] = [
   ['first page by date', {}, 'walk'],
   ['deep by date', { slice: deepPage }, 'skip'],
   ['deep by date, days not tallied', { slice: deepPage, knowsDays: () => false }, 'walk'],

@@ -1,10 +1,31 @@
-import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 
 export type Order<Field extends string> = readonly SortItem<Field>[]
 
 export interface PageSlice {
   offset: number
   limit: number
+}
+
+/** A page in an order that ends with the id, so that it is stable across pages. */
+export interface Place<Field extends string> {
+  order: Order<Field>
+  slice: PageSlice
+}
+
+export function placeOf<Field extends string>({
+  sort,
+  page,
+  per_page,
+}: {
+  sort: Order<Field>
+  page: number
+  per_page: number
+}): Place<Field | 'id'> {
+  return {
+    order: withTieBreaker(sort),
+    slice: { offset: (page - 1) * per_page, limit: per_page },
+  }
 }
 
 /**
@@ -16,31 +37,31 @@ export interface PageSlice {
  * - `skip`: to the day, status or language that the page begins with, as the tallies count them
  * - `sort`: all rows that the filter finds are gathered, where a walk would pass more others first
  */
-export const pageWays = ['prepared', 'search', 'walk', 'skip', 'sort'] as const
+export type PageWay = 'prepared' | 'search' | 'walk' | 'skip' | 'sort'
 
-export type PageWay = (typeof pageWays)[number]
-
-/** Where a page of a list is asked for. */
-interface Place {
-  order: Order<string>
-  slice: PageSlice
+interface Days {
   /** The column of days. */
   day: string
   /** The tallies say how many rows precede a day; asked of a deep page alone. */
   knowsDays: () => boolean
 }
 
-export interface Counted extends Place {
-  /** Rows that the filter finds. */
+/** How many rows a filter finds, and roughly how many the list has without it. */
+export interface Counted {
   total: number
-  /** The tallies know how many have each value of the first column. */
-  isTallied: boolean
-  /** Roughly how many rows the list has without its filter. */
   all: number
-  /** How many rows are read until all that the filter finds are gathered. */
-  gathered: number
+}
+
+export interface Walked extends Counted {
   /** Whether the index of an order has what the filter asks for, so that a walk reads the rows it finds alone. */
   isCovered: boolean
+}
+
+export interface Facts extends Place<string>, Days, Walked {
+  /** The tallies know how many have each value of the first column. */
+  isTallied: boolean
+  /** How many rows are read until all that the filter finds are gathered. */
+  gathered: number
   /** More rows precede the first one found than are found, which PostgreSQL cannot know. */
   isLate: boolean
   /** How many rows with equal values in the first column a walk may read before it meets others. */
@@ -64,7 +85,7 @@ export const entryOfRow = 1 / 10
  * spread evenly.
  */
 export function rowsWalked(
-  { total, all, isCovered }: Pick<Counted, 'total' | 'all' | 'isCovered'>,
+  { total, all, isCovered }: Walked,
   { offset, limit }: PageSlice,
 ): number {
   const passed = (Math.max(all, total) - total) * (isCovered ? entryOfRow : 1)
@@ -72,35 +93,21 @@ export function rowsWalked(
 }
 
 /** Whether a page can be read by a statement that was prepared, if there is one for its filter. */
-export function suitsPrepared(place: Place): boolean {
-  const isNear = place.slice.offset <= deep
-  const isByDay = place.order[0]?.field === place.day && isOfOne(place.order)
-  return isByDay && (isNear || place.knowsDays())
+export function suitsPrepared({ order, slice, day, knowsDays }: Place<string> & Days): boolean {
+  const isByDay = order[0]?.field === day && isOfOne(order)
+  return isByDay && (slice.offset <= deep || knowsDays())
 }
 
 /** The one place where a way to counted rows is chosen. */
-export function wayTo({
-  order,
-  slice,
-  day,
-  knowsDays,
-  total,
-  all,
-  gathered,
-  isCovered,
-  isTallied,
-  isLate,
-  clump,
-}: Counted): 'walk' | 'skip' | 'sort' {
-  const isByDay = order[0]?.field === day
-  if (isByDay && slice.offset > deep && knowsDays()) return 'skip'
-  if (isTallied && gathered > soonSorted) return 'skip'
-  if (isLate) return 'sort'
+export function wayTo(facts: Facts): 'walk' | 'skip' | 'sort' {
+  const { order, slice, gathered } = facts
+  const isByDay = order[0]?.field === facts.day
+  if (isByDay && slice.offset > deep && facts.knowsDays()) return 'skip'
+  if (facts.isTallied && gathered > soonSorted) return 'skip'
+  if (facts.isLate) return 'sort'
   if (isByDay) return 'walk'
-  if (gathered < clump) return 'sort'
-  return gathered < Math.min(rowsWalked({ total, all, isCovered }, slice), soonGathered)
-    ? 'sort'
-    : 'walk'
+  const isSooner = gathered < Math.min(rowsWalked(facts, slice), soonGathered)
+  return gathered < facts.clump || isSooner ? 'sort' : 'walk'
 }
 
 /** Whether an order is that of one column, and of the id in the same direction: as its index has it. */

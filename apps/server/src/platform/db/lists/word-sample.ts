@@ -1,8 +1,8 @@
-import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { List } from './define-list.ts'
 import { sampleOfRows, type TextSample } from './text-sample.ts'
+import type { Order } from './way-to-page.ts'
 
 /** Sample of a thousandth of a table's rows for a word. */
 export interface WordSample {
@@ -23,10 +23,10 @@ export interface WordSample {
 
 export interface Sampled {
   texts: TextSample
-  list: Pick<List<never, string, never>, 'table' | 'alias' | 'day'>
+  list: Pick<List<never, string>, 'table' | 'alias' | 'day'>
   /** The other conditions. */
   narrowed: readonly Expression<SqlBool>[]
-  sort: readonly SortItem[]
+  order: Order<string>
 }
 
 /** Samples of several words, in their order. */
@@ -47,10 +47,10 @@ export async function samplesOf(
 
 /** @param indexed what the word's indexes find; null: the rows that have it */
 function sampleOf(
-  { list: { table, alias, day }, narrowed, sort }: Omit<Sampled, 'texts'>,
+  { list: { table, alias, day }, narrowed, order }: Omit<Sampled, 'texts'>,
   { word, indexed = null }: { word: RawBuilder<unknown>; indexed?: RawBuilder<unknown> | null },
 ): RawBuilder<WordSample> {
-  const [{ field, direction } = { field: 'id', direction: 'desc' }, second] = sort
+  const [{ field, direction } = { field: 'id', direction: 'desc' }, second] = order
   const matches = narrowed.length === 0 ? sql`true` : sql.join(narrowed, sql` and `)
   const inOrder = sql`(order by s.sorted ${sql.raw(direction)} rows unbounded preceding)`
   const passed = field === day ? sql`filter (where s.narrowed)` : sql``
