@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 const copied = Object.fromEntries(
-  [
-    ...['agency_id', 'port_id', 'agency_title', 'product_name', 'event_date', 'language_guide'],
-    ...['email', 'contact_name', 'contact_phone', 'meet_point', 'need_ticket'],
-  ].map((column) => [column, `e.${column}`]),
+  'agency_id port_id agency_title product_name event_date language_guide email contact_name contact_phone meet_point need_ticket'
+    .split(' ')
+    .map((column) => [column, `e.${column}`]),
 )
 
 /**

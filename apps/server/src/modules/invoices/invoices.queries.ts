@@ -46,10 +46,8 @@ export interface FoundPage extends FoundIds {
 
 /** Whether a statement is prepared for a page of the list. */
 export function isPrepared(filter: InvoiceFilter, place: Place<InvoiceOrderField>): boolean {
-  const knowsDays = () => false
-  return (
-    invoiceList.isPrepared(filter) && suitsPrepared({ ...place, day: invoiceList.day, knowsDays })
-  )
+  const { day } = invoiceList
+  return invoiceList.isPrepared(filter) && suitsPrepared({ ...place, day, knowsDays: () => false })
 }
 
 /** How many invoices a filter finds, their sums, and the ids of those on a page. */

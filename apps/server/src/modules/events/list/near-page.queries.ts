@@ -19,6 +19,7 @@ import { builtOnce, type Placeholders, statement } from '../../../platform/db/st
 import type { EventFilter } from './events.filter.queries.ts'
 import { dayAt } from './events.tally.queries.ts'
 import { type EventListRow, selectRows } from './events.list.queries.ts'
+
 type Near = Place<EventSortField>
 
 /** Parts of a filter that change the text of a near page's statements. */

@@ -74,7 +74,7 @@ export function defineList<
     ...list,
     conditions,
     matches: (filter: Filter): Expression<SqlBool> =>
-      expressionBuilder<object, never>().and(conditions(filter)),
+      expressionBuilder<object>().and(conditions(filter)),
     isEqual: (filter: Filter, field: Field) =>
       asked(filter).some(({ equal, value }) => equal?.(value, filter) === field),
     /** Whether it roughly follows the days. */
