@@ -80,6 +80,15 @@ describe('signing in', () => {
     expect(callsTo(getMe)).toHaveLength(0)
   })
 
+  // Rule P2.9
+  test('goes on by itself once someone has signed in in another tab', async () => {
+    const { address } = await visit('/login?redirect=%2Finvoices', { role: null })
+    await expect.element(email).toBeVisible()
+    storeToken('a-token-of-component-tests')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(address).toBe('/invoices')
+  })
+
   test('goes on with the code where there is a second factor, until there were too many', async () => {
     answer(login, new Refusal('otp_required'))
     await visit('/login', { role: null })

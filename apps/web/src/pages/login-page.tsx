@@ -1,5 +1,5 @@
 import type { User } from '@gangway/contract/accounts/sign-in'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/sign-in/auth-frame.tsx'
 import type { Credentials } from '../features/accounts/sign-in/auth.api.ts'
@@ -16,6 +16,11 @@ import { readToken } from '../shared/http/session-token.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { dutyOf, dutyPath } from '../shared/paths.ts'
 
+const onReturn = (look: () => void) => {
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
 /** Signing in: email and password, the second factor where there is one, or the provider. */
 export function LoginPage() {
   const t = useText()
@@ -27,7 +32,9 @@ export function LoginPage() {
   const target = safeRedirect(search.get('redirect'))
   usePageTitle(t('auth.pageTitle', { app: config.app_name }))
 
-  if (readToken() !== null) return <Navigate to={target} replace />
+  // Someone may have signed in in another tab while this one was out of sight.
+  const token = useSyncExternalStore(onReturn, readToken, readToken)
+  if (token !== null) return <Navigate to={target} replace />
 
   const enter = (user: User) => {
     const duty = dutyOf(user)
