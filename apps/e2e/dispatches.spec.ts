@@ -4,6 +4,7 @@ import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { fetchEvents } from './support/api.ts'
+import { openEvent, tickAll } from './support/event-page.ts'
 import { sendPlace } from './support/send-place.ts'
 import { arrive } from './support/sign-in.ts'
 import { untilAnswering } from './support/until-answering.ts'
@@ -168,4 +169,68 @@ test('a port day of two excursions in three coaches, with a sick guide and a lat
   await agency.getByRole('button', { name: `Revoke the link for ${german}` }).click()
   await expect(phone.getByText(/This link is no longer valid/)).toBeVisible()
   await expect(phone.getByText('Guest de 1')).toHaveCount(0)
+})
+
+// Rules O8.1, O8.3, O8.4, O8.5
+test('an excursion that its agency declines goes to another, and is never open with both', async ({
+  browser,
+}) => {
+  const [staff, first] = [await arrive(browser, 'staff'), await arrive(browser, 'agency')]
+  const second = await arrive(browser, 'otherAgency')
+  const elsewhere = { ...port, code: 'LVLPX', name: 'Liepāja' }
+  const event = (agency: string, agency_title: string) =>
+    buildEvent({
+      agency,
+      agency_title,
+      port: elsewhere.code,
+      event_date: day,
+      orders: [buildOrder({ customer: 'Ozola, Ilze' })],
+    })
+  const events = [event('AG-001', 'Old fortress'), event('AG-002', 'Market hall')]
+  await sendPlace(staff, { port: elsewhere, calls: [], events })
+  const found = async (page: Page) => {
+    const rows = await fetchEvents(page, { from: day, to: day, filter: elsewhere.name })
+    return rows.filter(({ agency_title }) => agency_title === 'Old fortress')
+  }
+  const [asked] = await found(first)
+  const declined = asked?.id ?? 0
+  const statuses = async () => [await found(first), await found(second)].map(([row]) => row?.status)
+
+  await openEvent(first, declined)
+  await first.getByRole('button', { name: 'Review the order of Ozola, Ilze' }).click()
+  const panel = first.getByRole('dialog', { name: 'Ozola, Ilze' })
+  await panel.getByRole('button', { name: 'Cancel with a reason' }).click()
+  await panel.getByRole('combobox', { name: 'Reason' }).selectOption('no_guide')
+  await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await expect(panel).toBeHidden()
+  expect(await statuses()).toEqual(['canceled', undefined])
+
+  await openEvent(staff, declined)
+  await staff.getByRole('button', { name: 'Offer to another agency …' }).click()
+  await expect(staff.getByRole('radio').first()).toBeFocused()
+  await staff.keyboard.press('Enter')
+  const back = staff.getByRole('link', { name: `Event ${declined}` })
+  await expect(back).toBeVisible()
+  expect(await statuses()).toEqual(['canceled', 'new'])
+
+  await second.goto(`/events?filter=${elsewhere.name}`)
+  await second
+    .getByRole('row', { name: /Old fortress/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await second.getByRole('button', { name: 'Review the order of Ozola, Ilze' }).click()
+  const again = second.getByRole('dialog', { name: 'Ozola, Ilze' })
+  await tickAll(again)
+  await again.getByRole('button', { name: 'Confirm Excursion' }).click()
+  await expect(again).toBeHidden()
+  expect(await statuses()).toEqual(['canceled', 'approved'])
+
+  await back.click()
+  await staff.getByRole('button', { name: 'History' }).click()
+  await expect(staff.getByText(/offered the event to another agency/)).toHaveCount(1)
+  await expect(staff.getByText(/canceled order .*: No guide available/)).toHaveCount(1)
+  await first.reload()
+  await expect(first.getByRole('row', { name: /Ozola, Ilze/ })).toContainText('Canceled')
+  await expect(first.getByText(/another agency/)).toHaveCount(0)
 })
