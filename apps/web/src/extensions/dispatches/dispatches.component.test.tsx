@@ -93,19 +93,33 @@ describe('the board', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'Move Guest 11, 4 persons' }))
       .toBeVisible()
-    await expect.element(numberField).toHaveFocus()
     await userEvent.keyboard('2{Enter}')
     await expect.poll(() => customersIn('Dispatch 2')).toEqual(['Guest 11'])
     await expect.poll(focused).toBe('Guest 12')
-    await userEvent.keyboard('{ArrowDown}m')
-    await expect.element(numberField).toHaveFocus()
-    await userEvent.keyboard('7{Enter}')
+    await userEvent.keyboard('{ArrowDown}m7{Enter}')
     await expect.element(page.getByText('There is no dispatch 7.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(focused).toBe('Guest 13')
     expect(sentMoves()).toEqual([[{ excursion_id: 11, from: null, to: 72 }]])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => customersIn('In no dispatch')).toHaveLength(3)
+  })
+
+  test('keys typed ahead of a dialog are typed into it', async () => {
+    answerBoard(buildBoard())
+    await asAgency()
+    await expect.element(party('Guest 11')).toBeVisible()
+    await userEvent.keyboard('j')
+    const press = new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(press)
+    // Nothing typed could arrive before these.
+    for (let turn = 0; turn < 9; turn += 1) await Promise.resolve()
+    expect([press.defaultPrevented, document.activeElement]).toEqual([
+      true,
+      page.getByRole('textbox', { name: 'How many go there' }).element(),
+    ])
+    await userEvent.keyboard('3{Tab}1{Enter}')
+    await expect.poll(() => customersIn('Dispatch 1')).toEqual(['Guest 11'])
   })
 
   // Rule G1.4

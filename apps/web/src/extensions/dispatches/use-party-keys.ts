@@ -103,10 +103,12 @@ export function usePartyKeys({
     if (way === undefined) onKey(press.key, keyOfRow(party) ?? '', press.shiftKey)
     else step(way)
   }
-  useSingleKeys((letter) => {
+  useSingleKeys((letter, press) => {
     if (letter === 'j' || letter === 'k') return step(letter === 'j' ? 'next' : 'previous')
     const party = partyAt(document.activeElement)
     if (party !== null && board.current?.contains(party)) {
+      // A dialog that opens has the focus before the letter would be typed.
+      press.preventDefault()
       onKey(letter, keyOfRow(party) ?? '', false)
     }
   })
