@@ -21,11 +21,11 @@ test.each([
   ['pl', 5, days.many],
   ['pl', 1.5, days.other],
 ])('%s counts %d', (language, n, form) => {
-  expect(formFor(days, new Intl.PluralRules(language), n)).toBe(form)
+  expect(formFor(days, language, n)).toBe(form)
 })
 
 test('a form that is not there is the other one', () => {
-  expect(formFor({ other: '{n} people' }, new Intl.PluralRules('en'), 1)).toBe('{n} people')
+  expect(formFor({ other: '{n} people' }, 'en', 1)).toBe('{n} people')
 })
 
 test.each([

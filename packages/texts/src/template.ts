@@ -61,14 +61,34 @@ export type Values = Readonly<Record<string, string | number>>
 
 /** The text with the values in their places; a place without a value stays as it is. */
 export function fill(text: string, values: Values = {}): string {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  )
+  const [start = '', ...rest] = text.split('{')
+  let filled = start
+  for (const part of rest) {
+    const end = part.indexOf('}')
+    const value = end === -1 ? undefined : values[part.slice(0, end)]
+    filled += value === undefined ? `{${part}` : String(value) + part.slice(end + 1)
+  }
+  return filled
 }
 
-/** The form that a language uses for a number. */
-export function formFor(text: PluralText, rules: Intl.PluralRules, n: number): string {
-  return text[rules.select(n)] ?? text.other
+interface Forms {
+  rules: Intl.PluralRules
+  /** By number. */
+  known: Intl.LDMLPluralRule[]
+}
+
+const formsOf = new Map<string, Forms>()
+
+/** The form that a language uses for a number. Those of small ones are kept: `Intl` is slow to answer. */
+export function formFor(text: PluralText, language: string, n: number): string {
+  const { rules, known } = formsOf.get(language) ?? {
+    rules: new Intl.PluralRules(language),
+    known: [],
+  }
+  formsOf.set(language, { rules, known })
+  const form = known[n] ?? rules.select(n)
+  if (Number.isInteger(n) && n >= 0 && n < 1_000) known[n] = form
+  return text[form] ?? text.other
 }
 
 /** How many: `999`, and with the thousands apart `1,000`. */
@@ -77,14 +97,8 @@ export function countText(n: number, language: Language): string {
 }
 
 /** A text with its values, in the form that a language uses for `n`. */
-export function say(
-  text: string | PluralText,
-  language: Language,
-  values: Values = {},
-  rules?: Intl.PluralRules,
-): string {
+export function say(text: string | PluralText, language: Language, values: Values = {}): string {
   if (typeof text === 'string') return fill(text, values)
   const n = Number(values['n'])
-  const form = formFor(text, rules ?? new Intl.PluralRules(language), n)
-  return fill(form, { ...values, n: countText(n, language) })
+  return fill(formFor(text, language, n), { ...values, n: countText(n, language) })
 }

@@ -1,26 +1,35 @@
-import type { DispatchDay } from '@gangway/contract/dispatches'
+import type { Dispatch, DispatchDay } from '@gangway/contract/dispatches'
 import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { useText } from '../../shared/i18n/language-context.tsx'
 import { useRowsAfterPaint } from '../../shared/lists/use-rows-after-paint.ts'
 import { usePageLinks } from '../../shared/ui/row-link.ts'
 import classes from './board.module.css'
 import { type CardActions, DispatchCard } from './dispatch-card.tsx'
-import { type BoardPlace, useCrew } from './dispatches.api.ts'
+import type { BoardPlace } from './dispatches.api.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { firstParties, keyOf, type Party, partyKey, personsIn, unplacedGroups } from './parties.ts'
 import { PartyGroups } from './party-list.tsx'
 import { PassDialog } from './pass-dialog.tsx'
 import { orderOf, personsAt } from './shown-day.ts'
-import { suggestionsOf } from './suggestions.ts'
+import { useSuggestions } from './suggestions.ts'
 import { TypedNames } from './typed-names.tsx'
 import type { useBoard } from './use-board.ts'
 import { usePartyDrag } from './use-party-drag.ts'
 import { partyAt, usePartyKeys } from './use-party-keys.ts'
 import { selectedAt, useSelection } from './use-selection.ts'
 
-/** As many fill any screen. */
-const drawnFirst = { dispatches: 6, parties: 40 }
+/** Rows that fill a screen. */
+const drawnFirst = { unplaced: 30, dispatches: 100 }
+
+/** How many dispatches fill it, each with the rows of its fields above its parties. */
+function firstDispatches(dispatches: readonly Dispatch[]): number {
+  let rows = 0
+  const last = dispatches.findIndex(
+    ({ parts }) => (rows += 6 + parts.length) >= drawnFirst.dispatches,
+  )
+  return last === -1 ? dispatches.length : last + 1
+}
 
 interface Asked {
   kind: 'move' | 'split'
@@ -59,20 +68,16 @@ export function Board({
   /** Stands in place of the dispatches while there are none. */
   children: ReactNode
 }) {
-  const { t, language } = useLanguage()
+  const t = useText()
   const { shown } = board
   const root = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [linked, setLinked] = useState<{ dispatch_id: number; crew_id: number } | null>(null)
-  const crew = useCrew(place.agency_id)
-  const suggestions = useMemo(
-    () => suggestionsOf(t, language, day, crew.data),
-    [t, language, day, crew.data],
-  )
+  const suggestions = useSuggestions(place)
   const groups = useMemo(() => unplacedGroups(shown), [shown])
   const unplaced = groups.flatMap(({ parties }) => parties)
-  const drawn = useRowsAfterPaint(shown.dispatches, drawnFirst.dispatches)
-  const { length: drawnParties } = useRowsAfterPaint(unplaced, drawnFirst.parties)
+  const drawn = useRowsAfterPaint(shown.dispatches, firstDispatches(shown.dispatches))
+  const { length: drawnParties } = useRowsAfterPaint(unplaced, drawnFirst.unplaced)
   const keys = usePartyKeys({
     board: root,
     wanted: board.wanted,

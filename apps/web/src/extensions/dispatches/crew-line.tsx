@@ -1,12 +1,10 @@
 import type { Dispatch } from '@gangway/contract/dispatches'
 import type { CrewRole } from '@gangway/domain/dispatches/dispatch'
-import { ActionIcon } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { IconSend } from '../../shared/ui/icons.ts'
 import classes from './dispatch-card.module.css'
 import { PlaceField } from './place-field.tsx'
 import type { CrewSuggestion } from './suggestions.ts'
-import { TypeAhead } from './type-ahead.tsx'
 
 type Member = Dispatch['crew'][number]
 
@@ -24,7 +22,7 @@ export function CrewLine({
   role: CrewRole
   /** Null: no one yet. */
   member: Member | null
-  options: readonly CrewSuggestion[]
+  options: () => readonly CrewSuggestion[]
   mayChange: boolean
   onName: (chosen: CrewSuggestion | string) => void
   onPhone: (phone: string) => void
@@ -34,7 +32,7 @@ export function CrewLine({
   const t = useText()
   return (
     <div className={classes.line} data-role={role}>
-      <TypeAhead
+      <PlaceField
         label={t(`dispatches.role.${role}`)}
         value={member?.name ?? ''}
         options={options}
@@ -45,7 +43,7 @@ export function CrewLine({
       />
       {member !== null && (
         <>
-          <PlaceField
+          <PlaceField<never>
             label={t('dispatches.phone')}
             value={member.phone ?? ''}
             kind="phone"
@@ -56,17 +54,16 @@ export function CrewLine({
           />
           <CrewAnswer member={member} />
           {mayChange && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={28}
+            <button
+              type="button"
+              className={classes.icon}
               disabled={member.id < 0}
               aria-label={t('dispatches.linkOf', { name: member.name })}
               title={t('dispatches.linkOf', { name: member.name })}
               onClick={onLink}
             >
               <IconSend size={16} aria-hidden />
-            </ActionIcon>
+            </button>
           )}
         </>
       )}

@@ -1,7 +1,15 @@
 import type { Dispatch, DispatchDay, DispatchFault } from '@gangway/contract/dispatches'
 import { type CrewRole, crewRoles } from '@gangway/domain/dispatches/dispatch'
-import { ActionIcon, Menu } from '@mantine/core'
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Menu } from '@mantine/core'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { ButtonMenu } from '../../shared/ui/button-menu.tsx'
 import { IconAlertTriangle, IconDots } from '../../shared/ui/icons.ts'
@@ -71,6 +79,7 @@ export const DispatchCard = memo(function DispatchCard({
       data-drop={dispatch.id}
       data-over={isOver || undefined}
       data-drop-text={t('dispatches.dropHere', { number })}
+      style={{ '--rows': dispatch.parts.length } as CSSProperties}
     >
       <header className={classes.head}>
         <div className={classes.first}>
@@ -140,15 +149,14 @@ function CardMenu({
     <ButtonMenu
       returnFocus={false}
       button={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
+        <button
+          type="button"
+          className={classes.icon}
           aria-label={t('dispatches.more', { name })}
           title={t('dispatches.more', { name })}
         >
           <IconDots size={16} aria-hidden />
-        </ActionIcon>
+        </button>
       }
     >
       {crewRoles.map((role) => (

@@ -7,7 +7,6 @@ import classes from './dispatch-card.module.css'
 import { PlaceField } from './place-field.tsx'
 import { crewOf, type FieldChange } from './shown-day.ts'
 import type { CrewSuggestion, Suggestions, VehicleSuggestion } from './suggestions.ts'
-import { TypeAhead } from './type-ahead.tsx'
 
 interface FieldsProps {
   dispatch: Dispatch
@@ -31,7 +30,7 @@ export function LanguageAndTime({ dispatch, suggestions, mayChange, onChange }: 
   const { t, language } = useLanguage()
   return (
     <>
-      <TypeAhead
+      <PlaceField
         className={classes.language}
         label={t('dispatches.language')}
         value={dispatch.language === null ? '' : languageName(dispatch.language, language)}
@@ -65,7 +64,7 @@ export function VehicleFields({ dispatch, suggestions, mayChange, onChange }: Fi
   return (
     <>
       <div className={classes.line}>
-        <TypeAhead
+        <PlaceField
           label={t('dispatches.vehicle')}
           value={dispatch.vehicle_name ?? ''}
           options={suggestions.vehicles}
@@ -101,7 +100,6 @@ export function VehicleFields({ dispatch, suggestions, mayChange, onChange }: Fi
       <PlaceField
         label={t('dispatches.meetingPoint')}
         value={dispatch.meeting_point ?? ''}
-        kind="text"
         isReadOnly={!mayChange}
         maxLength={500}
         onCommit={(text) => onChange(dispatch, { meeting_point: text === '' ? null : text })}
@@ -172,7 +170,7 @@ export function CrewFields({
         key={`${role} ${position}`}
         role={role}
         member={member}
-        options={suggestions.crew[role]}
+        options={() => suggestions.crew(role)}
         mayChange={mayChange}
         onName={(chosen) => name(index, role, chosen)}
         onPhone={(given) => phone(index, given)}

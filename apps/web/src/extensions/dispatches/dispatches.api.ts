@@ -101,8 +101,8 @@ export function useOtherBoards({ agency_id, port_id, date }: BoardPlace): Dispat
 }
 
 /** People and vehicles of an agency. */
-export function useCrew(agency_id: number) {
-  return useQuery({
+export const crewQuery = (agency_id: number) =>
+  queryOptions({
     queryKey: ['crew', agency_id],
     queryFn: async ({ signal }) => {
       const { data } = await call<typeof listCrew>({
@@ -114,7 +114,6 @@ export function useCrew(agency_id: number) {
       return data
     },
   })
-}
 
 /** One write of a board after the other: each starts from the answer before. */
 const inTurn = ({ agency_id, port_id, date }: BoardPlace) => ({

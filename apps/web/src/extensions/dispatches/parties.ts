@@ -78,4 +78,5 @@ export function groupsOf(
 /** Unknown ones stand last. */
 const languageOf = ({ order }: Party) => order.language ?? '~'
 
-const byLanguage = (one: Party, other: Party) => languageOf(one).localeCompare(languageOf(other))
+const byLanguage = (one: Party, other: Party) =>
+  Number(languageOf(one) > languageOf(other)) - Number(languageOf(one) < languageOf(other))

@@ -84,12 +84,22 @@ const PartyRow = memo(function PartyRow({
 }: Party & { isSelected: boolean; mayMove: boolean }) {
   const { t, language } = useLanguage()
   const { order, persons, own_time } = party
-  const { customer, ship, wheelchairs } = order
-  const isPart = persons < order.persons
+  const { customer, ship } = order
+  const count =
+    persons < order.persons ? t('dispatches.partOf', { n: persons, of: order.persons }) : persons
+  const wheelchairs = order.wheelchairs ?? 0
+  const spoken = order.language === null ? '' : languageName(order.language, language)
+  const facts = [
+    `${count} ${t('dispatches.personsUnit', { n: order.persons })}`,
+    own_time !== null && `${t('dispatches.ownTime')} ${own_time}`,
+    wheelchairs > 0 && t('dispatches.wheelchairs', { n: wheelchairs }),
+    spoken,
+  ]
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the list around it
       role="option"
+      aria-description={facts.filter(Boolean).join(', ')}
       aria-selected={isSelected}
       tabIndex={-1}
       className={classes.party}
@@ -97,33 +107,16 @@ const PartyRow = memo(function PartyRow({
       draggable={mayMove}
     >
       <bdi className={classes.customer}>{customer}</bdi>
-      <span className={classes.persons}>
-        {isPart ? t('dispatches.partOf', { n: persons, of: order.persons }) : persons}
-        <span className="visually-hidden">
-          {' '}
-          {t('dispatches.personsUnit', { n: order.persons })}
-        </span>
-      </span>
+      <b className={classes.persons}>{count}</b>
       <bdi className={classes.ship}>{ship}</bdi>
-      <span className={classes.marks}>
+      <span className={classes.marks} title={spoken}>
         {own_time !== null && (
           <span className={classes.time} title={t('dispatches.ownTime')}>
             {own_time}
           </span>
         )}
-        {wheelchairs !== null && wheelchairs > 0 && (
-          <span className={classes.wheelchair}>
-            <span aria-hidden>{wheelchairs}</span>
-            <span className="visually-hidden">
-              {t('dispatches.wheelchairs', { n: wheelchairs })}
-            </span>
-          </span>
-        )}
-        {order.language !== null && (
-          <span className={classes.language} title={languageName(order.language, language)}>
-            {order.language.split('-')[0]}
-          </span>
-        )}
+        {wheelchairs > 0 && <span className={classes.wheelchair}>{wheelchairs}</span>}
+        {order.language?.split('-')[0]?.toUpperCase()}
       </span>
     </div>
   )

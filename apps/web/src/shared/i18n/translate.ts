@@ -8,22 +8,17 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string | PluralText
 
 /** @param catalogues the loaded texts; a text that is in none of them is shown as its key */
 export function translator(language: Language, ...catalogues: readonly Texts[]): Translate {
-  let rules: Intl.PluralRules | undefined
-  return (key, ...[values]: [Values?]) => {
-    const text = textAt(key, catalogues)
-    rules ??= new Intl.PluralRules(language)
-    return say(text, language, values && apartValues(values), rules)
-  }
+  return (key, ...[values]: [Values?]) =>
+    say(textAt(key, catalogues), language, values && apartValues(values))
 }
 
 /** Names keep their own direction within a sentence. */
 function apartValues(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? apart(value) : value,
-    ]),
-  )
+  const apartOnes: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(values)) {
+    apartOnes[name] = typeof value === 'string' ? apart(value) : value
+  }
+  return apartOnes
 }
 
 /** `area.key`, where a key may have dots of its own. */
