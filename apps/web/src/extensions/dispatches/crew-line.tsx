@@ -43,13 +43,13 @@ export function CrewLine({
       />
       {member !== null && (
         <>
-          <PlaceField<never>
+          <PlaceField
             label={t('dispatches.phone')}
             value={member.phone ?? ''}
             kind="phone"
             isReadOnly={!mayChange}
             maxLength={40}
-            onCommit={onPhone}
+            onCommit={(phone) => onPhone(phone)}
             onDone={onDone}
           />
           <CrewAnswer member={member} />

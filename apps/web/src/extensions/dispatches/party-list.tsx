@@ -88,18 +88,17 @@ const PartyRow = memo(function PartyRow({
   const count =
     persons < order.persons ? t('dispatches.partOf', { n: persons, of: order.persons }) : persons
   const wheelchairs = order.wheelchairs ?? 0
-  const spoken = order.language === null ? '' : languageName(order.language, language)
   const facts = [
     `${count} ${t('dispatches.personsUnit', { n: order.persons })}`,
     own_time !== null && `${t('dispatches.ownTime')} ${own_time}`,
     wheelchairs > 0 && t('dispatches.wheelchairs', { n: wheelchairs }),
-    spoken,
+    order.language !== null && languageName(order.language, language),
   ]
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the list around it
       role="option"
-      aria-description={facts.filter(Boolean).join(', ')}
+      title={facts.filter(Boolean).join(', ')}
       aria-selected={isSelected}
       tabIndex={-1}
       className={classes.party}
@@ -109,12 +108,8 @@ const PartyRow = memo(function PartyRow({
       <bdi className={classes.customer}>{customer}</bdi>
       <b className={classes.persons}>{count}</b>
       <bdi className={classes.ship}>{ship}</bdi>
-      <span className={classes.marks} title={spoken}>
-        {own_time !== null && (
-          <span className={classes.time} title={t('dispatches.ownTime')}>
-            {own_time}
-          </span>
-        )}
+      <span className={classes.marks}>
+        {own_time !== null && <span className={classes.time}>{own_time}</span>}
         {wheelchairs > 0 && <span className={classes.wheelchair}>{wheelchairs}</span>}
         {order.language?.split('-')[0]?.toUpperCase()}
       </span>
