@@ -499,9 +499,15 @@ create table port (
   clearance_minutes integer,
   tender_clearance_minutes integer,
   return_minutes integer default 0 not null,
+  agent_name text,
+  agent_phone text,
+  ambulance_phone text,
   constraint port_pkey PRIMARY KEY (id),
   constraint port_code_key UNIQUE (code),
   constraint port_id_name UNIQUE (id, name),
+  constraint port_agent_name_check CHECK ((agent_name <> ''::text)),
+  constraint port_agent_phone_check CHECK ((agent_phone <> ''::text)),
+  constraint port_ambulance_phone_check CHECK ((ambulance_phone <> ''::text)),
   constraint port_clearance_minutes_check CHECK (((clearance_minutes >= 0) AND (clearance_minutes <= 720))),
   constraint port_code_check CHECK ((code ~ '^[A-Z]{2}[A-Z2-9]{3}$'::text)),
   constraint port_name_check CHECK ((name <> ''::text)),
@@ -513,6 +519,8 @@ comment on column port.time_zone is 'IANA name';
 comment on column port.clearance_minutes is 'from a ship''s arrival until a pick-up; null: as configured';
 comment on column port.tender_clearance_minutes is 'the same for guests who come ashore by boat';
 comment on column port.return_minutes is 'from where the coach stops to the gangway';
+comment on column port.agent_phone is 'E.164; null: not known';
+comment on column port.ambulance_phone is 'E.164, or a short number such as 112; null: not known';
 grant select on port to gangway_agency;
 
 create table agency_limit (

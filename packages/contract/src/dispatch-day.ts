@@ -113,6 +113,8 @@ export const dispatchDay = z.object({
   ...namedPort,
   agency_id: z.int(),
   agency_name: z.string(),
+  /** Null: not known. */
+  agency_phone: z.string().nullable(),
   date: z.string(),
   port_time_zone: z.string(),
   today: z.string(),
@@ -163,6 +165,7 @@ export const exampleDay: z.infer<typeof dispatchDay> = {
   ...examplePort,
   agency_id: exampleAgency.id,
   agency_name: exampleEvent.agency_name,
+  agency_phone: '+49405550142',
   date: exampleEvent.event_date,
   port_time_zone: exampleEvent.port_time_zone,
   today: '2027-05-24',

@@ -52,4 +52,40 @@ export const exportMeetingSign = defineEndpoint({
   example: { params: { dispatch_id: 71 }, query: { language: 'de', name: 'Sommer' } },
 })
 
-export const dispatchPaperEndpoints = [exportDispatchManifest, exportMeetingSign] as const
+/** Of both lists beside the manifest. */
+const pdfOfDispatch = {
+  method: 'GET',
+  access: 'events.view',
+  params: dispatchParams,
+  query: z.strictObject({ language: exportLanguage }),
+  makesFile: true,
+  answersFile: ['application/pdf'],
+  responses: { 200: fileAnswer },
+  errors: ['dispatch_not_found'],
+  example: { params: { dispatch_id: 71 }, query: { language: 'de' } },
+} as const
+
+export const exportCoachList = defineEndpoint({
+  ...pdfOfDispatch,
+  name: 'exportCoachList',
+  summary: 'The driver’s list of a dispatch; recorded',
+  description:
+    'Answers with a PDF of vehicle, crew, time and place of a dispatch, and its parties with their needs, wheelchairs first, counted against the seats; without passport data. Needs are shown, and their opening recorded for each order, to those with `passports.view`.',
+  path: '/dispatches/:dispatch_id/coach-list',
+})
+
+export const exportEmergencyList = defineEndpoint({
+  ...pdfOfDispatch,
+  name: 'exportEmergencyList',
+  summary: 'Whom to call when something happens to a dispatch; recorded',
+  description:
+    'Answers with a PDF of one page: ambulance and agent of the port, the operator’s night line, agency and crew with their numbers (“not known” where there is none), how many persons and wheelchairs, and until when each ship has to be reached.',
+  path: '/dispatches/:dispatch_id/emergency-list',
+})
+
+export const dispatchPaperEndpoints = [
+  exportDispatchManifest,
+  exportMeetingSign,
+  exportCoachList,
+  exportEmergencyList,
+] as const

@@ -54,7 +54,7 @@ import { pierEndpoints } from './pier.ts'
 import { pickupRequestEndpoints } from './pickup-request-steps.ts'
 import { portDistanceEndpoints } from './port-distances.ts'
 import { proposalEndpoints } from './proposal-steps.ts'
-import { listPorts } from './ports.ts'
+import { portEndpoints } from './ports.ts'
 import { programEndpoints } from './programs.ts'
 import { getRealtime } from './realtime.ts'
 import { savedViewEndpoints } from './saved-views.ts'
@@ -75,7 +75,7 @@ const known = [
   ...passkeyEndpoints,
   ...stepUpEndpoints,
   ...eventEndpoints,
-  listPorts,
+  ...portEndpoints,
   ...portDayEndpoints,
   ...eventChoiceEndpoints,
   ...eventStepEndpoints,

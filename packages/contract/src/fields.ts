@@ -41,8 +41,17 @@ export const line = (maximum: number) =>
 
 /** `+` and 7 to 15 digits (E.164); a 0 in brackets, blanks, brackets and dashes between them are dropped. */
 export const phoneNumber = line(40)
-  .overwrite((given) => given.replaceAll(/\(0\)|[\s()/.-]/gu, ''))
+  .overwrite(dialedPhone)
   .regex(/^\+[1-9]\d{6,14}$/, fault('not_a_phone'))
+
+/** The same, or a short number that is dialed within the country, such as 112. */
+export const emergencyNumber = line(40)
+  .overwrite(dialedPhone)
+  .regex(/^(?:\+[1-9]\d{6,14}|\d{2,6})$/, fault('not_a_phone'))
+
+function dialedPhone(given: string): string {
+  return given.replaceAll(/\(0\)|[\s()/.-]/gu, '')
+}
 
 /** Several lines that people write; characters that no one sees are dropped. */
 export const words = (maximum: number) =>

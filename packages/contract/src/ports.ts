@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
+import { fault } from './field-faults.ts'
+import { emergencyNumber, idParam, line, phoneNumber } from './fields.ts'
 
 /** A port in answers that name one; the code is its UN/LOCODE without the space. */
 export const namedPort = { port_id: z.int(), port_code: z.string(), port_name: z.string() }
@@ -25,3 +27,65 @@ export const listPorts = defineEndpoint({
   errors: [],
   example: { reply: { data: [{ id: 3, code: 'DEHAM', port: 'Hamburg' }] } },
 })
+
+/** Numbers for an emergency in a port; null: not known. */
+const portNumbers = z.object({
+  agent_name: z.string().nullable(),
+  /** E.164 */
+  agent_phone: z.string().nullable(),
+  /** E.164, or a short number such as 112. */
+  ambulance_phone: z.string().nullable(),
+  /** The operator’s, at any hour: the same for each port. */
+  night_line: z.string().nullable(),
+})
+
+export type PortNumbers = z.infer<typeof portNumbers>
+
+const numbersParams = z.object({ port_id: idParam })
+
+const exampleNumbers = {
+  agent_name: 'Hansen Port Agency',
+  agent_phone: '+49405550123',
+  ambulance_phone: '112',
+}
+
+export const getPortNumbers = defineEndpoint({
+  name: 'getPortNumbers',
+  summary: 'Whom to call in a port in an emergency',
+  description:
+    'Answers with the port’s agent and ambulance, and the operator’s night line (`NIGHT_LINE`). Null: not known.',
+  method: 'GET',
+  path: '/ports/:port_id/numbers',
+  access: 'events.view',
+  params: numbersParams,
+  responses: { 200: answer(portNumbers) },
+  errors: ['not_found'],
+  example: {
+    params: { port_id: examplePort.port_id },
+    reply: { data: { ...exampleNumbers, night_line: '+49405550199' } },
+  },
+})
+
+export const setPortNumbers = defineEndpoint({
+  name: 'setPortNumbers',
+  summary: 'Say whom to call in a port in an emergency',
+  description: 'Replaces the numbers of the port’s agent and ambulance; null: not known.',
+  method: 'PUT',
+  path: '/ports/:port_id/numbers',
+  access: 'ships.manage',
+  params: numbersParams,
+  body: z.strictObject({
+    agent_name: line(100).min(1, fault('required')).nullable(),
+    agent_phone: phoneNumber.nullable(),
+    ambulance_phone: emergencyNumber.nullable(),
+  }),
+  responses: { 200: answer(portNumbers) },
+  errors: ['not_found'],
+  example: {
+    params: { port_id: examplePort.port_id },
+    body: exampleNumbers,
+    reply: { data: { ...exampleNumbers, night_line: '+49405550199' } },
+  },
+})
+
+export const portEndpoints = [listPorts, getPortNumbers, setPortNumbers] as const

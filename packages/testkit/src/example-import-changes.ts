@@ -42,6 +42,7 @@ export const exampleImportChanges: {
       | 'paper.add'
       | 'paper.remove'
       | 'port_distance.set'
+      | 'port.set_numbers'
       | 'decision_reason.create'
       | 'decision_reason.change'
       | 'text_template.change'
@@ -79,6 +80,11 @@ export const exampleImportChanges: {
     ...ofImport,
     action: 'port_distance.set',
     after: { port_id: 1, other_port_id: 2, minutes: 75 },
+  },
+  'port.set_numbers': {
+    ...ofImport,
+    action: 'port.set_numbers',
+    after: { port_id: 1, fields: ['ambulance_phone'] },
   },
   'decision_reason.create': {
     ...ofImport,

@@ -140,6 +140,10 @@ export const auditActionNames = texts({
     en: 'Distance between ports set',
     de: 'Fahrzeit zwischen Häfen festgelegt',
   },
+  'action.port.set_numbers': {
+    en: 'Emergency numbers of a port set',
+    de: 'Notfallnummern eines Hafens festgelegt',
+  },
   'action.calendar_feed.create': { en: 'Calendar address created', de: 'Kalenderadresse angelegt' },
   'action.calendar_feed.revoke': {
     en: 'Calendar address revoked',

@@ -1,3 +1,4 @@
+import { emergencyNumbers } from './manifest.ts'
 import { texts } from './template.ts'
 
 const busy = texts({
@@ -166,11 +167,35 @@ const moves = texts({
   takeOver: { en: 'Take over', de: 'Übernehmen' },
 })
 
+/** Papers that ask for something first. */
+const papers = texts({
+  signTitle: { en: 'Meeting signs, dispatch {number}', de: 'Abholschilder, Einsatz {number}' },
+  signName: { en: 'Name below the ship', de: 'Name unter dem Schiff' },
+  signSave: { en: 'Save signs (PDF)', de: 'Schilder speichern (PDF)' },
+  emergencyTitle: { en: 'Emergency list, dispatch {number}', de: 'Notfallliste, Einsatz {number}' },
+  ...emergencyNumbers,
+  agent_phone: { en: 'Port agent’s phone', de: 'Telefon des Hafenagenten' },
+  ambulanceHint: {
+    en: 'With its country code, or a short number such as 112.',
+    de: 'Mit Landesvorwahl, oder eine kurze Nummer wie 112.',
+  },
+  agencyPhone: { en: 'the agency’s phone', de: 'Telefon der Agentur' },
+  guidePhone: { en: 'the guide’s phone', de: 'Telefon der Reiseleitung' },
+  missing: {
+    en: 'Not known, and the list says so: {list}',
+    de: 'Nicht bekannt, und so steht es auf der Liste: {list}',
+  },
+  numbersSave: { en: 'Save numbers', de: 'Nummern speichern' },
+  numbersSaved: { en: 'Numbers saved for {port}.', de: 'Nummern für {port} gespeichert.' },
+  emergencySave: { en: 'Save list (PDF)', de: 'Liste speichern (PDF)' },
+})
+
 /** Texts of the board on which an agency decides who goes with whom. */
 export const dispatches = texts({
   ...faults,
   ...links,
   ...moves,
+  ...papers,
   pageTitle: { en: 'Dispatches, {port}, {date}', de: 'Einsätze, {port}, {date}' },
   shortTitle: { en: 'Dispatches, {date}', de: 'Einsätze, {date}' },
   summary: {
@@ -260,7 +285,9 @@ export const dispatches = texts({
   'manifest.pdf': { en: 'Manifest (PDF)', de: 'Teilnehmerliste (PDF)' },
   'manifest.xlsx': { en: 'Manifest (Excel)', de: 'Teilnehmerliste (Excel)' },
   'manifest.csv': { en: 'Manifest (CSV)', de: 'Teilnehmerliste (CSV)' },
-  sign: { en: 'Meeting signs (PDF)', de: 'Abholschilder (PDF)' },
+  coachList: { en: 'Coach list (PDF)', de: 'Busliste (PDF)' },
+  sign: { en: 'Meeting signs …', de: 'Abholschilder …' },
+  emergency: { en: 'Emergency list …', de: 'Notfallliste …' },
   removeQuestion: { en: 'Remove dispatch {number}?', de: 'Einsatz {number} entfernen?' },
   removeHint: {
     en: {

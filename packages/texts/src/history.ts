@@ -76,6 +76,14 @@ export const history = texts({
     en: '{actor} exported the manifest with passport data.',
     de: '{actor} hat die Teilnehmerliste mit Passdaten exportiert.',
   },
+  'action.event.export_manifest_coach_list': {
+    en: '{actor} exported the coach list of a dispatch.',
+    de: '{actor} hat die Busliste eines Einsatzes exportiert.',
+  },
+  'action.event.export_manifest_emergency_list': {
+    en: '{actor} exported the emergency list of a dispatch.',
+    de: '{actor} hat die Notfallliste eines Einsatzes exportiert.',
+  },
   'action.event.followStatus': {
     en: 'The event is now {status}, like its orders.',
     de: 'Der Status des Ausflugs folgt den Bestellungen: {status}.',

@@ -1,6 +1,7 @@
 import { fieldNames } from './field-names.ts'
 import { needs, noCall, orderFacts, personFacts, phoneMissing } from './orders.ts'
 import { pier as crewTexts } from './pier.ts'
+import { shipTimesUnknown } from './ships.ts'
 import { texts } from './template.ts'
 
 /** Texts of the menu from which an event's manifest is saved. */
@@ -12,6 +13,14 @@ export const manifest = texts({
   passports: { en: 'With passport data (logged)', de: 'Mit Passdaten (wird protokolliert)' },
   pdfWithPassports: { en: 'PDF with passport data', de: 'PDF mit Passdaten' },
   excelWithPassports: { en: 'Excel with passport data', de: 'Excel mit Passdaten' },
+})
+
+/** Whom to call in an emergency. */
+export const emergencyNumbers = texts({
+  ambulance: { en: 'Ambulance', de: 'Rettungsdienst' },
+  port_agent: { en: 'Port agent', de: 'Hafenagent' },
+  night_line: { en: 'Operator’s night line', de: 'Nachttelefon des Veranstalters' },
+  no_number: { en: 'number not known', de: 'Nummer nicht bekannt' },
 })
 
 /** The guide’s list. Facts have the names they have everywhere else. */
@@ -41,6 +50,19 @@ export const manifestSheet = texts({
   number: { en: 'Number', de: 'Nummer' },
   dispatch: crewTexts.dispatch,
   vehicle: crewTexts.vehicle,
+  coach_list: { en: 'Coach list', de: 'Busliste' },
+  seats: { en: 'Seats', de: 'Plätze' },
+  wheelchair_places: { en: 'Wheelchair places', de: 'Rollstuhlplätze' },
+  seats_taken: { en: 'Seats taken', de: 'Belegte Plätze' },
+  hidden: {
+    en: 'hidden: no access to personal data',
+    de: 'verborgen: kein Zugriff auf personenbezogene Daten',
+  },
+  emergency_list: { en: 'Emergency list', de: 'Notfallliste' },
+  ...emergencyNumbers,
+  wheelchairs: { en: 'Wheelchairs', de: 'Rollstühle' },
+  times_unknown: shipTimesUnknown,
+  on_board: { en: 'on board by {time}', de: 'an Bord bis {time}' },
   crew: { en: 'Crew', de: 'Personal' },
   'role.guide': crewTexts['role.guide'],
   'role.driver': crewTexts['role.driver'],

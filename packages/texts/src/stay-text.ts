@@ -10,7 +10,7 @@ import { fill } from './template.ts'
 type StayEnds = Pick<ShipCallTimes, 'call_date' | 'arrival' | 'departure_date' | 'departure'>
 
 /** A time of a port, with its day unless that is the shown one: `02:00 on 13 Jan.` */
-function timeOn(day: string, time: string, shown: string, language: Language): string {
+export function timeOn(day: string, time: string, shown: string, language: Language): string {
   if (day === shown) return time
   return fill(shipTimes.on[language], { time, day: formatDayAndMonth(day, language) })
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { DispatchTable } from '../platform/db/schema.ts'
 import type { TestApp } from './test-app.ts'
 
 interface PlacedOrder {
@@ -54,7 +55,7 @@ export async function addDispatchTo(
 export async function changeDispatchOf(
   { db }: Pick<TestApp, 'db'>,
   id: number,
-  values: { pickup_time?: string | null; meeting_point?: string | null },
+  values: Updateable<DispatchTable>,
 ): Promise<void> {
   await db.updateTable('dispatch').where('id', '=', id).set(values).execute()
 }

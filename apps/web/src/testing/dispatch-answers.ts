@@ -70,6 +70,7 @@ export const buildBoard = (part: Partial<DispatchDay> = {}): DispatchDay => ({
   port_name: 'Hamburg',
   agency_id: 1,
   agency_name: 'Harbour Tours',
+  agency_phone: '+49405550142',
   date: boardDate,
   port_time_zone: 'Europe/Berlin',
   today: '2026-07-12',

@@ -112,9 +112,9 @@ export const eventChanges = {
   'event.export_manifest': auditOnly<
     OfEvent & {
       /** Empty, but not null: a history shows what changed from something. */
-      before: { format?: never; passports?: never }
-      /** `passports`: whether personal data went with it. */
-      after: { format: string; passports: boolean }
+      before: { format?: never; passports?: never; kind?: never }
+      /** `passports`: whether personal data went with it. Another list than the manifest has a `kind`. */
+      after: { format: string; passports: boolean; kind?: 'coach_list' | 'emergency_list' }
     }
   >('exports'),
   'event.set_comments_guid': auditOnly<OfEvent>('comments'),

@@ -52,17 +52,17 @@ export function dispatchTexts(
       persons: say(dispatches.persons[language], language, { n }),
       excursion: [...new Set(of.map(({ agency_title }) => agency_title))].join(' + '),
       date: dateText(dispatch.date, language),
-      port: dispatch.port_name,
+      port: dispatch.port.port_name,
       ship: distinctShips(of)
         .map(({ ship }) => ship)
         .join(', '),
       pickup_time:
-        pickup_time && timeWithShips(pickup_time, shipClocks(met, dispatch.calls), language),
+        pickup_time && timeWithShips(pickup_time, shipClocks(met, dispatch.port.calls), language),
       meeting_point,
       guide: guides.map(({ name }) => name).join(', '),
       guide_phone: guides.flatMap(({ phone }) => phone ?? []).join(', '),
       vehicle: dispatch.vehicle_name,
-      agency: dispatch.agency_name,
+      agency: dispatch.port.agency_name,
     }
     const nameMissing = (name: TemplatePlaceholder) =>
       fill(missingFact[language], { name: placeholderNames[name][language] })

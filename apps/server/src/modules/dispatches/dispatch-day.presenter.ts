@@ -2,7 +2,6 @@ import type { Dispatch, DispatchDay } from '@gangway/contract/dispatches'
 import { dateInTimeZone, daysBetween } from '@gangway/domain/dates/calendar-date'
 import { dispatchFaults } from '@gangway/domain/dispatches/dispatch-faults'
 import { isUnread } from '@gangway/domain/dispatches/meeting'
-import { wheelchairsIn } from '@gangway/domain/dispatches/placements'
 import { freeSeats } from '@gangway/domain/dispatches/seats'
 import { isStaffed, staffedEvents } from '@gangway/domain/dispatches/staffed-events'
 import { commonSpans } from '@gangway/domain/ships/common-time'
@@ -15,6 +14,7 @@ import {
   countDispatches,
   type CountedDispatch,
   type DayFacts,
+  wheelchairsOf,
 } from './dispatch-day.rules.ts'
 
 interface Presenting {
@@ -33,6 +33,7 @@ export function presentDay(day: DayFacts, presenting: Presenting): DispatchDay {
     port_name: port.port_name,
     agency_id: place.agency_id,
     agency_name: port.agency_name,
+    agency_phone: port.agency_phone || null,
     date: place.date,
     port_time_zone: port.time_zone,
     today: dateInTimeZone(presenting.now, port.time_zone),
@@ -120,12 +121,6 @@ function presentCrew(one: CrewOfDispatch, isChanged: boolean): Dispatch['crew'][
 function faultFacts(dispatch: CountedDispatch, judge: AvailabilityJudge) {
   const { row, parts } = dispatch
   const { language, seats, wheelchair_places } = row
-  const chairs = parts.map(({ order, persons }) =>
-    order.wheelchairs === null
-      ? null
-      : wheelchairsIn({ persons }, { wheelchairs: order.wheelchairs }),
-  )
-  const known = chairs.filter((count) => count !== null)
   return {
     language,
     seats,
@@ -134,7 +129,7 @@ function faultFacts(dispatch: CountedDispatch, judge: AvailabilityJudge) {
     pickup_times: [
       ...new Set(parts.flatMap(({ order, event }) => order.pickup_time ?? event.pickup_time ?? [])),
     ],
-    wheelchairs: known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0),
+    wheelchairs: wheelchairsOf(parts),
     crew: row.crew.map((one) => ({ ...one, ...judge.ofCrew(dispatch, one) })),
     vehicle: judge.ofVehicle(dispatch),
     agency_expired: judge.ofAgency(),

@@ -34,14 +34,15 @@ export interface PlaceRow {
   calls: ShipCallFacts[]
   /** Null: there is no such agency. */
   agency_name: string | null
+  agency_phone: string | null
 }
 
 export const placeOfDay = statement(
   (_, { agency_id, port_id, date }: Placeholders<Place>) => sql<PlaceRow>`
     select p.id as port_id, p.code as port_code, p.name as port_name, p.time_zone, ${portTimes} as port_times,
       (select ${callsInPort} from (select p.id as port_id, ${date}::date as event_date) as e) as calls,
-      (select a.name from agency as a where a.id = ${agency_id}) as agency_name
-    from port as p where p.id = ${port_id}`,
+      a.name as agency_name, a.contact_phone as agency_phone
+    from port as p left join agency as a on a.id = ${agency_id} where p.id = ${port_id}`,
 )
 
 export interface EventOfDay {

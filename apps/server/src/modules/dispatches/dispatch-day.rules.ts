@@ -2,7 +2,7 @@ import { instantsOf } from '@gangway/domain/dates/zoned-time'
 import { type Span, busySpan, spansOverlap } from '@gangway/domain/dispatches/busy-span'
 import type { Availability } from '@gangway/domain/dispatches/dispatch-faults'
 import { type Meeting, meetingOf } from '@gangway/domain/dispatches/meeting'
-import { type PlacedPart, placedParts } from '@gangway/domain/dispatches/placements'
+import { type PlacedPart, placedParts, wheelchairsIn } from '@gangway/domain/dispatches/placements'
 import { expiredKinds } from '@gangway/domain/dispatches/valid-papers'
 import type {
   CrewOfDispatch,
@@ -51,6 +51,16 @@ export interface CountedDispatch {
   meeting: Meeting
   /** Null: it is not known when it leaves. */
   span: Span | null
+}
+
+/** Persons of a dispatch who stay in a wheelchair; null: not for the reader to know. */
+export function wheelchairsOf(parts: readonly CountedPart[]): number | null {
+  const known = parts.flatMap(({ order, persons }) =>
+    order.wheelchairs === null
+      ? []
+      : wheelchairsIn({ persons }, { wheelchairs: order.wheelchairs }),
+  )
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0)
 }
 
 export function storedParts({ dispatches }: Pick<DayFacts, 'dispatches'>) {

@@ -3,8 +3,8 @@ import type { GuideLanguage } from '@gangway/domain/events/guide-languages'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
-import type { CrewOfDispatch, EventOfDay, OrderOfDay, PlaceRow } from './dispatch-day.queries.ts'
-import { countDispatches } from './dispatch-day.rules.ts'
+import type { CrewOfDispatch, EventOfDay, OrderOfDay } from './dispatch-day.queries.ts'
+import { countDispatches, type DayFacts, wheelchairsOf } from './dispatch-day.rules.ts'
 import { type DispatchesDeps, readDay } from './dispatch-day.service.ts'
 import { findPlace } from './dispatches.queries.ts'
 
@@ -16,16 +16,18 @@ export interface DispatchOnPaper {
   /** `YYYY-MM-DD` */
   date: string
   agency_id: number
-  agency_name: string
-  port_name: string
+  port: DayFacts['port']
   language: GuideLanguage | null
   vehicle_name: string | null
+  /** Without the driver’s; null: not known. */
+  seats: number | null
+  wheelchair_places: number | null
   crew: readonly Pick<CrewOfDispatch, 'role' | 'name' | 'phone' | 'state'>[]
   meeting: Meeting
   /** Its parties that count, with the persons who go with it. */
   parts: readonly PartyOnPaper[]
-  /** Calls of the port day. */
-  calls: PlaceRow['calls']
+  /** Persons who stay in a wheelchair; null: not for the reader to know. */
+  wheelchairs: number | null
   /** Events of these parties, each once. */
   events: readonly number[]
 }
@@ -50,10 +52,11 @@ export async function readDispatchOnPaper(
     number: row.number,
     date: place.date,
     agency_id: place.agency_id,
-    agency_name: day.port.agency_name,
-    port_name: day.port.port_name,
+    port: day.port,
     language: row.language,
     vehicle_name: row.vehicle_name,
+    seats: row.seats,
+    wheelchair_places: row.wheelchair_places,
     crew: row.crew,
     meeting,
     parts: parts.map(({ order, event, persons }) => {
@@ -62,7 +65,7 @@ export async function readDispatchOnPaper(
       const { meeting_point } = meetingOf(row, [{ pickup_time, meet_point }])
       return { ...order, agency_title, language_guide, persons, pickup_time, meeting_point }
     }),
-    calls: day.port.calls,
+    wheelchairs: wheelchairsOf(parts),
     events: [...new Set(parts.map(({ event }) => event.event_id))],
   }
 }

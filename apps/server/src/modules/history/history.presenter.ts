@@ -30,6 +30,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   first_ashore: 'told',
   format: 'told',
   is_internal: 'withheld',
+  kind: 'told',
   last_tender: 'told',
   on_request: 'told',
   orders: 'withheld',

@@ -1,8 +1,9 @@
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
+import { sql } from 'kysely'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDispatchTo } from '../../testing/dispatched-day.ts'
+import { addDispatchTo, changeDispatchOf } from '../../testing/dispatched-day.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
@@ -10,10 +11,12 @@ let dispatch: number
 let events: number[]
 
 beforeAll(async () => {
-  await server.addSeason({ ship_calls: [buildShipCall(), buildShipCall({ ship: 'MS Nordstern' })] })
+  await server.addSeason({
+    ship_calls: [buildShipCall({ all_aboard: '17:30', ship_time_offset_minutes: -60 })],
+  })
   const german = await server.addEvent({
     agency_title: 'Harbour walk',
-    pickup_time: '09:30',
+    pickup_time: '10:00',
     orders: [
       buildOrder({ customer: 'Greta Sommer', subproducts: [buildSubProduct({ person_count: 5 })] }),
       buildOrder({ customer: 'Not with them' }),
@@ -22,7 +25,16 @@ beforeAll(async () => {
   const english = await server.addEvent({
     agency_title: 'City tour',
     language_guide: 'en',
-    orders: [buildOrder({ customer: 'Paul Pier', ship: 'MS Nordstern' })],
+    orders: [
+      buildOrder({
+        customer: 'Paul Pier',
+        ship: 'MS Nordstern',
+        needs: [
+          { kind: 'diet', words: 'vegan', count: 1 },
+          { kind: 'wheelchair', words: null, count: 1 },
+        ],
+      }),
+    ],
   })
   events = [german.event_id, english.event_id]
   const [split = 0] = german.orders
@@ -48,6 +60,28 @@ async function pagesOf(body: Buffer) {
   return pages
 }
 
+const textOf = async (path: string, caller = server.agency) => {
+  const response = await caller.get(`/dispatches/${dispatch}/${path}`)
+  expect(response.statusCode).toBe(200)
+  const pages = await pagesOf(response.rawPayload)
+  return {
+    pages,
+    text: pages
+      .flat()
+      .map(({ str }) => str)
+      .join('\n'),
+  }
+}
+
+const recorded = (after: object) =>
+  server.db
+    .selectFrom('audit_entry')
+    .where('action', '=', 'event.export_manifest')
+    .where(sql<boolean>`after @> ${after}::jsonb`)
+    .orderBy('event_id')
+    .select(['event_id', 'after'])
+    .execute()
+
 describe('exportDispatchManifest', () => {
   // Rule G4.8
   test('lists the parties of both events with the persons who go, and says so in each history', async () => {
@@ -57,22 +91,12 @@ describe('exportDispatchManifest', () => {
     expect(response.body).toContain('Greta Sommer')
     expect(response.body).toContain('Paul Pier')
     expect(response.body).not.toContain('Not with them')
-    const recorded = await server.db
-      .selectFrom('audit_entry')
-      .where('action', '=', 'event.export_manifest')
-      .orderBy('event_id')
-      .select(['event_id', 'after'])
-      .execute()
     const after = { format: 'csv', passports: false }
-    expect(recorded).toEqual(events.map((event_id) => ({ event_id, after })))
+    expect(await recorded(after)).toEqual(events.map((event_id) => ({ event_id, after })))
   })
 
   test('as PDF it names dispatch, time, crew and totals', async () => {
-    const response = await server.staff.get(`/dispatches/${dispatch}/manifest?format=pdf`)
-    const text = (await pagesOf(response.rawPayload))
-      .flat()
-      .map(({ str }) => str)
-      .join('\n')
+    const { text } = await textOf('manifest?format=pdf', server.staff)
     expect(text).toContain('Manifest Dispatch 3 · Harbour walk + City tour')
     expect(text).toContain('Nadia Peters')
     expect(text).toMatch(/Persons: 5/)
@@ -85,6 +109,76 @@ describe('exportDispatchManifest', () => {
     expect((await server.agency.get(`${path}&passports=true`)).statusCode).toBe(200)
   })
 })
+
+describe('exportCoachList', () => {
+  beforeAll(() =>
+    changeDispatchOf(server, dispatch, { vehicle_name: 'Coach 1', seats: 4, wheelchair_places: 1 }),
+  )
+
+  // Rule G4.9
+  test('counts the parties of both events against the seats, wheelchairs first', async () => {
+    const opened = () => server.db.selectFrom('person_access').select('fields').execute()
+    const before = await opened()
+    const { text } = await textOf('coach-list')
+    expect(text).toContain('Coach list Dispatch 3 · Harbour walk + City tour')
+    expect(text).toContain('10:00 (AIDAprima 09:00)')
+    const rows = ['Paul Pier', '2', '2 / 3', 'Wheelchair; Diet: vegan', 'MS Nordstern', 'City tour']
+    const next = ['Greta Sommer', '3', '5 / 3', 'AIDAprima', 'Harbour walk', 'Seats taken: 5 / 3']
+    expect(text.slice(text.indexOf('Paul Pier')).split('\n')).toEqual(
+      expect.arrayContaining([...rows, ...next]),
+    )
+    expect(text.indexOf('Paul Pier')).toBeLessThan(text.indexOf('Greta Sommer'))
+    expect(text).toContain('Contains personal data')
+    const after = { format: 'pdf', passports: false, kind: 'coach_list' }
+    expect(await recorded(after)).toEqual(events.map((event_id) => ({ event_id, after })))
+    expect((await opened()).slice(before.length)).toEqual([{ fields: ['needs'] }])
+  })
+
+  test('hides needs from those who may not see personal data', async () => {
+    const { text } = await textOf('coach-list?language=de', server.staff)
+    expect(text).toContain('Busliste Einsatz 3')
+    expect(text.replaceAll('\n', ' ')).toContain('kein Zugriff')
+    expect(text).not.toContain('vegan')
+  })
+})
+
+describe('exportEmergencyList', () => {
+  // Rule G4.10
+  test('names what is not known, and each ship with both clocks', async () => {
+    const { pages, text } = await textOf('emergency-list')
+    expect(pages).toHaveLength(1)
+    expect(text.match(/number not known/g)).toHaveLength(4)
+    expect(text).toContain('Nadia Peters\n+491705550182')
+    expect(text.replaceAll('\n', ' ')).toContain('AIDAprima: on board by 17:30 (ship 16:30)')
+    expect(text.replaceAll('\n', ' ')).toContain('MS Nordstern: times not known')
+    expect(text).toMatch(/Persons\n5\nWheelchairs\n1\n/)
+    const after = { format: 'pdf', passports: false, kind: 'emergency_list' }
+    expect(await recorded(after)).toEqual(events.map((event_id) => ({ event_id, after })))
+  })
+
+  test('has the numbers that staff have said', async () => {
+    const { port_id } = await server.db
+      .selectFrom('dispatch')
+      .where('id', '=', dispatch)
+      .select('port_id')
+      .executeTakeFirstOrThrow()
+    const numbers = { agent_name: 'وكيل الميناء', agent_phone: '+49 40 555-0123' }
+    const path = `/ports/${port_id}/numbers`
+    const sent = { ...numbers, ambulance_phone: '112' }
+    expect((await server.staff.send('PUT', path, sent)).statusCode).toBe(200)
+    const { text } = await textOf('emergency-list')
+    for (const shown of ['112', '+49405550123']) expect(text).toContain(shown)
+    expect(text).toMatch(/\p{Script=Arabic}/u)
+  })
+})
+
+test.each(['sign', 'coach-list', 'emergency-list'])(
+  '%s of a foreign dispatch is 404',
+  async (path) => {
+    const response = await server.otherAgency.get(`/dispatches/${dispatch}/${path}`)
+    expect(response.json().code).toBe('dispatch_not_found')
+  },
+)
 
 describe('exportMeetingSign', () => {
   const millimetre = 72 / 25.4
@@ -105,10 +199,5 @@ describe('exportMeetingSign', () => {
     for (const text of texts) expect(text).toMatch(shown)
     const [tallest] = pages.flat().map(({ height }) => height)
     expect((tallest ?? 0) * 0.716).toBeGreaterThanOrEqual(40 * millimetre)
-  })
-
-  test('a foreign dispatch is not found', async () => {
-    const response = await server.otherAgency.get(`/dispatches/${dispatch}/sign`)
-    expect(response.json().code).toBe('dispatch_not_found')
   })
 })

@@ -13,7 +13,8 @@ import { fieldNames } from '@gangway/texts/field-names'
 import { manifestSheet } from '@gangway/texts/manifest'
 import { fill, inLanguage } from '@gangway/texts/template'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
-import type { ListedDispatch, Manifest } from './manifest.rules.ts'
+import type { DispatchOnPaper } from '../dispatches/index.ts'
+import type { Manifest } from './manifest.rules.ts'
 import type { ManifestTexts } from './order-words.presenter.ts'
 
 export interface Fact {
@@ -52,20 +53,20 @@ export function manifestFacts(
   ]
 }
 
-export function dispatchName(
-  { number }: Pick<ListedDispatch, 'number'>,
-  language: Language,
-): string {
+export function dispatchName({ number }: { number: number }, language: Language): string {
   return fill(manifestSheet.dispatch[language], { n: number })
 }
 
-function dispatchFacts({ vehicle_name, crew }: ListedDispatch, language: Language): Fact[] {
+function dispatchFacts(dispatch: DispatchOnPaper, language: Language): Fact[] {
+  const { vehicle_name, seats, wheelchair_places, crew } = dispatch
   const t = inLanguage(manifestSheet, language)
   const people = crew.map(({ role, name, phone }) =>
     [`${t[`role.${role}`]}: ${apart(name)}`, phone].filter((part) => part !== null).join(', '),
   )
   return [
     { label: t.vehicle, value: vehicle_name ?? '' },
+    { label: t.seats, value: String(seats ?? '') },
+    { label: t.wheelchair_places, value: String(wheelchair_places ?? '') },
     { label: t.crew, value: people.join('\n') },
   ]
 }
@@ -79,7 +80,7 @@ function generalTime(
   return pickup_time && timeWithShips(pickup_time, clocks, language)
 }
 
-const isGiven = (text: string) => text !== ''
+export const isGiven = (text: string) => text !== ''
 
 /** With the weekday, which guides rely on more than the number. */
 export function dateText(date: string, language: Language): string {
@@ -100,15 +101,21 @@ function plainDate(date: string, language: Language): string {
 
 /** Each ship once, with its times in port where they are known. */
 function shipLines({ ship_calls, excursions, event_date }: Event, language: Language): string[] {
-  const t = inLanguage(manifestSheet, language)
-  const known = ship_calls.map((call) => {
-    const times =
-      call.status === 'canceled'
-        ? [t.no_call]
-        : [stayText(call, event_date, language), ...stayLimits(call, event_date, language)]
-    const number = call.ship_imo === null ? '' : `IMO ${call.ship_imo}`
-    return [apart(call.ship), number, ...times, apart(call.berth)].filter(isGiven).join(', ')
-  })
+  const known = ship_calls.map((call) => callText(call, event_date, language))
   const others = shipsOf(excursions).filter((ship) => callsOf(ship, ship_calls).length === 0)
   return [...known, ...others.map(({ ship }) => ship)]
+}
+
+/** A ship with its times in port. */
+export function callText(
+  call: Event['ship_calls'][number],
+  event_date: string,
+  language: Language,
+): string {
+  const times =
+    call.status === 'canceled'
+      ? [manifestSheet.no_call[language]]
+      : [stayText(call, event_date, language), ...stayLimits(call, event_date, language)]
+  const number = call.ship_imo === null ? '' : `IMO ${call.ship_imo}`
+  return [apart(call.ship), number, ...times, apart(call.berth)].filter(isGiven).join(', ')
 }

@@ -13,11 +13,27 @@ import { orderColumns, orderRows } from './printed-orders.presenter.ts'
 import { drawTotals } from './printed-totals.presenter.ts'
 
 /** The guide's list on paper. */
-export async function manifestPdf(manifest: Manifest, language: Language): Promise<MadeFile> {
+export function manifestPdf(manifest: Manifest, language: Language): Promise<MadeFile> {
+  return listPdf(manifest, language, {
+    name: manifestSheet.manifest[language],
+    drawOrders: (paper) => {
+      const rows = orderRows(manifest, language, (text) => isPrintable(paper, text, 'regular'))
+      drawTable(paper, { columns: orderColumns(language), rows })
+      drawTotals(paper, manifest, language)
+    },
+  })
+}
+
+/** A list under the facts that its reader must know. */
+export async function listPdf(
+  manifest: Manifest,
+  language: Language,
+  { name, drawOrders }: { name: string; drawOrders: (paper: Paper) => void },
+): Promise<MadeFile> {
   const { event, dispatch } = manifest
   const t = inLanguage(manifestSheet, language)
   const of = dispatch === null ? `#${event.event_id}` : dispatchName(dispatch, language)
-  const title = `${t.manifest} ${of}`
+  const title = `${name} ${of}`
   const footer = footerOf(manifest, language)
   const heading = `${title} · ${apart(event.agency_title)}`
   const texts = { regular: [footer, ...textsIn(manifest)], bold: [heading] }
@@ -30,9 +46,7 @@ export async function manifestPdf(manifest: Manifest, language: Language): Promi
       setText(paper, t.no_orders, { ...factSetting, x: margin, y: paper.y, width })
       return
     }
-    const rows = orderRows(manifest, language, (text) => isPrintable(paper, text, 'regular'))
-    drawTable(paper, { columns: orderColumns(language), rows })
-    drawTotals(paper, manifest, language)
+    drawOrders(paper)
   })
   return { type: 'application/pdf', bytes }
 }
@@ -42,7 +56,7 @@ const labelSetting = { weight: 'regular', size: 8 } as const
 const factSetting = { weight: 'regular', size: 10 } as const
 
 /** Every text in a nested value. */
-function textsIn(value: unknown): string[] {
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
@@ -74,10 +88,16 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   paper.y += 4
 }
 
-function footerOf({ app_name, now, event, hasPersons }: Manifest, language: Language): string {
-  const t = inLanguage(manifestSheet, language)
-  const zone = event.port_time_zone
-  const time = formatDottedInstant(now, zone)
-  const made = fill(t.made, { app: app_name, time, zone })
-  return hasPersons ? `${made} · ${t.personal}` : made
+function footerOf({ app_name, now, event, hasPersons, orders }: Manifest, language: Language) {
+  const showsNeeds = orders.some(({ needs }) => (needs?.entries ?? null) !== null)
+  const made = madeText({ app: app_name, now, zone: event.port_time_zone }, language)
+  return hasPersons || showsNeeds ? `${made} · ${manifestSheet.personal[language]}` : made
+}
+
+export function madeText(
+  { now, ...made }: { app: string; now: Date; zone: string },
+  language: Language,
+): string {
+  const time = formatDottedInstant(now, made.zone)
+  return fill(manifestSheet.made[language], { ...made, time })
 }

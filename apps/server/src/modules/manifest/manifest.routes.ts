@@ -1,7 +1,12 @@
 import * as papers from '@gangway/contract/dispatch-papers'
 import * as contract from '@gangway/contract/manifest'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { exportDispatchManifest, exportMeetingSign } from './dispatch-papers.service.ts'
+import {
+  exportCoachList,
+  exportDispatchManifest,
+  exportEmergencyList,
+  exportMeetingSign,
+} from './dispatch-papers.service.ts'
 import { exportManifest, type ManifestDeps } from './manifest.service.ts'
 
 export function registerManifest(register: Register, deps: ManifestDeps): void {
@@ -21,5 +26,17 @@ export function registerManifest(register: Register, deps: ManifestDeps): void {
     endpoint: papers.exportMeetingSign,
     handle: async ({ actor, params, query }) =>
       exportMeetingSign(deps, actor, { ...params, ...query }),
+  })
+
+  register({
+    endpoint: papers.exportCoachList,
+    handle: async ({ actor, params, query }) =>
+      exportCoachList(deps, actor, { ...params, ...query }),
+  })
+
+  register({
+    endpoint: papers.exportEmergencyList,
+    handle: async ({ actor, params, query }) =>
+      exportEmergencyList(deps, actor, { ...params, ...query }),
   })
 }

@@ -1,18 +1,18 @@
 import type { Event } from '@gangway/contract/events'
-import type { CrewRole } from '@gangway/domain/dispatches/dispatch'
 import type { Order } from '@gangway/contract/orders'
 import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
 import { shipsNotCalling } from '@gangway/domain/ships/pickup-conflict'
 import { fitOfOrder } from '@gangway/domain/ships/own-times'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/manifest-persons'
+import type { DispatchOnPaper } from '../dispatches/index.ts'
 
 /** The content of a guide's list. */
 export interface Manifest {
   /** In a dispatch's list, the first of its events, with the dispatch's own time, place, language and contact. */
   event: Event
   /** Null: the list is of a whole event. */
-  dispatch: ListedDispatch | null
+  dispatch: DispatchOnPaper | null
   /** Orders that are not canceled, in the order of the day. */
   orders: readonly ManifestOrder<Order>[]
   /** Whether the orders' personal data is included. */
@@ -20,12 +20,6 @@ export interface Manifest {
   rules: PickupRules
   now: Date
   app_name: string
-}
-
-export interface ListedDispatch {
-  number: number
-  vehicle_name: string | null
-  crew: readonly { role: CrewRole; name: string; phone: string | null }[]
 }
 
 export interface MadeFile {

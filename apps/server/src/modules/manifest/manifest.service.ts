@@ -4,6 +4,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import { manifestOrders } from '@gangway/domain/manifest/manifest-orders'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
+import type { Config } from '../../platform/base/env.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { recordChange } from '../changes/index.ts'
@@ -13,7 +14,7 @@ import type { MadeFile, Manifest } from './manifest.rules.ts'
 
 export interface ManifestDeps extends EventsDeps {
   keyRing: KeyRing
-  config: { APP_NAME: string }
+  config: Pick<Config, 'APP_NAME' | 'NIGHT_LINE'>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import type { Language } from '@gangway/domain/languages/language'
-import { needText } from '@gangway/domain/orders/order-needs'
+import { needKinds, needText } from '@gangway/domain/orders/order-needs'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
 import { shipClocks } from '@gangway/domain/ships/ship-time'
@@ -42,11 +42,14 @@ export function phoneOf(order: { phone: string }, { no_phone }: ManifestTexts): 
   return lacksPhone(order) ? no_phone : order.phone
 }
 
-/** Needs of an order's persons; empty: none, or none that may be shown. */
+/** Needs of an order's persons, wheelchairs first; empty: none, or none that may be shown. */
 export function neededText({ needs }: Pick<Order, 'needs'>, t: ManifestTexts): string {
   if (needs === null) return ''
   if (needs.unreadable === true) return t.needs_unreadable
-  return (needs.entries ?? []).map((need) => needText(need, (kind) => t[`need.${kind}`])).join('; ')
+  return (needs.entries ?? [])
+    .toSorted((one, other) => needKinds.indexOf(one.kind) - needKinds.indexOf(other.kind))
+    .map((need) => needText(need, (kind) => t[`need.${kind}`]))
+    .join('; ')
 }
 
 /** The language in which the guide can speak to the customer; empty: not known. */

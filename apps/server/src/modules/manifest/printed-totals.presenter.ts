@@ -25,9 +25,14 @@ export function drawTotals(paper: Paper, { orders }: Manifest, language: Languag
     paper.y += 14
     drawTable(paper, { columns: totalColumns(header, language), rows })
   }
+  const persons = `${t['field.person_count']}: ${all.persons}`
+  drawSum(paper, `${t.all}  ·  ${t.order_count}: ${all.orders}  ·  ${persons}`)
+}
+
+/** The last line of a list. */
+export function drawSum(paper: Paper, text: string): void {
   keepTogether(paper, 24)
   paper.y += 10
-  const text = `${t.all}  ·  ${t.order_count}: ${all.orders}  ·  ${t['field.person_count']}: ${all.persons}`
   const place = { x: margin, y: paper.y, width: widthOf(paper) }
   setText(paper, text, { ...place, weight: 'bold', size: 11 })
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/base/in-batches.ts'
 import type { PortTable } from '../../platform/db/schema.ts'
@@ -21,7 +21,24 @@ export function listWithEvents(db: Database, agencyId: number | null) {
     .execute()
 }
 
-export type WrittenPort = Required<Omit<Insertable<PortTable>, 'id'>>
+/** Whom to call in an emergency; staff say it, imports leave it as it is. */
+const numbers = ['agent_name', 'agent_phone', 'ambulance_phone'] as const
+
+export type WrittenNumbers = Pick<Selectable<PortTable>, (typeof numbers)[number]>
+
+export function findNumbers(db: Database, port_id: number): Promise<WrittenNumbers | undefined> {
+  return db.selectFrom('port').where('id', '=', port_id).select(numbers).executeTakeFirst()
+}
+
+export async function writeNumbers(
+  db: Database,
+  port_id: number,
+  values: WrittenNumbers,
+): Promise<void> {
+  await db.updateTable('port').where('id', '=', port_id).set(values).execute()
+}
+
+export type WrittenPort = Required<Omit<Insertable<PortTable>, 'id' | (typeof numbers)[number]>>
 
 /** Columns on which pick-up times at a port depend. */
 const clock = (port: 'port' | 'before') =>

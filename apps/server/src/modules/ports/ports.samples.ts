@@ -15,5 +15,7 @@ export const samples = {
     portExists: [1],
     listWithEvents: { 'of all agencies': [null], 'of one': [1] },
     upsertPorts: [[port]],
+    findNumbers: [1],
+    writeNumbers: [1, { agent_name: 'Hansen', agent_phone: null, ambulance_phone: '112' }],
   } satisfies SamplesOf<typeof ports>,
 }

@@ -1,4 +1,6 @@
-import type { Port } from '@gangway/contract/ports'
+import type { Port, PortNumbers } from '@gangway/contract/ports'
+import type { Config } from '../../platform/base/env.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
@@ -7,11 +9,26 @@ import * as queries from './ports.queries.ts'
 
 export interface PortsDeps {
   db: Database
+  config: Pick<Config, 'NIGHT_LINE'>
 }
 
 /** The ports the caller can filter by: those with events they may see. */
-export function listPorts({ db }: PortsDeps, actor: CallContext): Promise<Port[]> {
+export function listPorts({ db }: Pick<PortsDeps, 'db'>, actor: CallContext): Promise<Port[]> {
   return readAs(db, actor, (scoped) => queries.listWithEvents(scoped, actor.agency_id))
+}
+
+/**
+ * Whom to call in a port in an emergency.
+ *
+ * @throws Refusal not_found
+ */
+export async function getPortNumbers(
+  { db, config }: PortsDeps,
+  port_id: number,
+): Promise<PortNumbers> {
+  const numbers = await queries.findNumbers(db, port_id)
+  if (numbers === undefined) throw new Refusal('not_found')
+  return { ...numbers, night_line: config.NIGHT_LINE ?? null }
 }
 
 /** Writes ports that were sent; pick-up times at one with another clock are judged again. */

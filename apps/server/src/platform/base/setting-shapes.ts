@@ -32,6 +32,10 @@ export const clockTime = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like 07:00' })
 
+export const phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, { error: 'must be a phone number like +49405550199' })
+
 export const minutes = whole(0, 720)
 export const flag = oneOf(['true', 'false']).transform((value) => value === 'true')
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #409EFF')

@@ -1256,6 +1256,15 @@ export interface PickupConflictTable {
 }
 
 export interface PortTable {
+  agent_name: string | null
+  /**
+   * E.164; null: not known
+   */
+  agent_phone: string | null
+  /**
+   * E.164, or a short number such as 112; null: not known
+   */
+  ambulance_phone: string | null
   /**
    * from a ship's arrival until a pick-up; null: as configured
    */

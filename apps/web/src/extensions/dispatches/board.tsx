@@ -7,9 +7,11 @@ import { usePageLinks } from '../../shared/ui/row-link.ts'
 import classes from './board.module.css'
 import { type CardActions, DispatchCard } from './dispatch-card.tsx'
 import type { BoardPlace } from './dispatches.api.ts'
+import type { AskedPaper } from './dispatch-papers.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { firstParties, keyOf, type Party, partyKey, personsIn, unplacedGroups } from './parties.ts'
 import { PartyGroups } from './party-list.tsx'
+import { PaperDialog } from './paper-dialog.tsx'
 import { PassDialog } from './pass-dialog.tsx'
 import { orderOf, personsAt } from './shown-day.ts'
 import { useSuggestions } from './suggestions.ts'
@@ -73,6 +75,7 @@ export function Board({
   const root = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [linked, setLinked] = useState<{ dispatch_id: number; crew_id: number } | null>(null)
+  const [paper, setPaper] = useState<{ dispatch_id: number; paper: AskedPaper } | null>(null)
   const suggestions = useSuggestions(place)
   const groups = useMemo(() => unplacedGroups(shown), [shown])
   const unplaced = groups.flatMap(({ parties }) => parties)
@@ -97,10 +100,12 @@ export function Board({
       change,
       remove,
       link: ({ id }, crew_id) => setLinked({ dispatch_id: id, crew_id }),
+      ask: ({ id }, paper) => setPaper({ dispatch_id: id, paper }),
     }),
     [change, remove],
   )
   const linkedDispatch = shown.dispatches.find(({ id }) => id === linked?.dispatch_id)
+  const printed = shown.dispatches.find(({ id }) => id === paper?.dispatch_id)
 
   function withSelected(party: string): string[] {
     return selection.keys.has(party) ? held.map(partyKey) : [party]
@@ -237,6 +242,14 @@ export function Board({
           dispatch={linkedDispatch}
           dispatch_crew_id={linked.crew_id}
           onClose={() => setLinked(null)}
+        />
+      )}
+      {paper !== null && printed !== undefined && (
+        <PaperDialog
+          day={day}
+          dispatch={printed}
+          paper={paper.paper}
+          onClose={() => setPaper(null)}
         />
       )}
     </>

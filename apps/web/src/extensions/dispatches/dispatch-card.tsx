@@ -16,7 +16,7 @@ import { IconAlertTriangle, IconDots } from '../../shared/ui/icons.ts'
 import { IconCircleX } from '../../shared/ui/page-icons.ts'
 import { CrewFields, LanguageAndTime, VehicleFields } from './dispatch-fields.tsx'
 import classes from './dispatch-card.module.css'
-import { DispatchPapers } from './dispatch-papers.tsx'
+import { type AskedPaper, DispatchPapers } from './dispatch-papers.tsx'
 import { faultText } from './fault-text.ts'
 import { groupsOf } from './parties.ts'
 import { PartyGroups } from './party-list.tsx'
@@ -32,6 +32,7 @@ export interface CardActions {
   change: (dispatch: Dispatch, change: FieldChange) => void
   remove: (dispatch: Dispatch) => void
   link: (dispatch: Dispatch, dispatch_crew_id: number) => void
+  ask: (dispatch: Dispatch, paper: AskedPaper) => void
 }
 
 /** A dispatch: what is typed in its place, what does not hold, and who goes with it. */
@@ -89,7 +90,14 @@ export const DispatchCard = memo(function DispatchCard({
           {mayChange && (
             <CardMenu
               name={name}
-              papers={dispatch.parts.length > 0 && <DispatchPapers dispatch_id={dispatch.id} />}
+              papers={
+                dispatch.parts.length > 0 && (
+                  <DispatchPapers
+                    dispatch_id={dispatch.id}
+                    onAsk={(paper) => actions.ask(dispatch, paper)}
+                  />
+                )
+              }
               onAdd={setBlank}
               onRemove={() => actions.remove(dispatch)}
             />

@@ -1,11 +1,22 @@
+import { Menu } from '@mantine/core'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { ExportItem } from '../../shared/ui/export-menu.tsx'
-import { dispatchManifestUrl, meetingSignUrl } from './dispatch-papers.api.ts'
+import { IconFileTypePdf } from '../../shared/ui/icons.ts'
+import { coachListUrl, dispatchManifestUrl } from './dispatch-papers.api.ts'
 
 const formats = ['pdf', 'xlsx', 'csv'] as const
 
+/** A paper that asks for something first. */
+export type AskedPaper = 'sign' | 'emergency'
+
 /** Lists and signs of a dispatch, as items of a menu. */
-export function DispatchPapers({ dispatch_id }: { dispatch_id: number }) {
+export function DispatchPapers({
+  dispatch_id,
+  onAsk,
+}: {
+  dispatch_id: number
+  onAsk: (paper: AskedPaper) => void
+}) {
   const { t, language } = useLanguage()
   return (
     <>
@@ -19,9 +30,18 @@ export function DispatchPapers({ dispatch_id }: { dispatch_id: number }) {
       ))}
       <ExportItem
         format="pdf"
-        label={t('dispatches.sign')}
-        href={meetingSignUrl(dispatch_id, language)}
+        label={t('dispatches.coachList')}
+        href={coachListUrl(dispatch_id, language)}
       />
+      {(['emergency', 'sign'] as const).map((paper) => (
+        <Menu.Item
+          key={paper}
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          onClick={() => onAsk(paper)}
+        >
+          {t(`dispatches.${paper}`)}
+        </Menu.Item>
+      ))}
     </>
   )
 }

@@ -410,30 +410,6 @@ describe('the timetable', () => {
   })
 })
 
-// Rule G4.8
-test('a dispatch with parties offers its manifest and signs', async () => {
-  const parts = [{ excursion_id: 11, event_id: 7, persons: 2, is_split: false }]
-  answerBoard(buildBoard({ dispatches: [buildDispatch(1, { parts }), buildDispatch(2)] }))
-  await asAgency()
-  const linksOf = async (name: string) => {
-    await place(name)
-      .getByRole('button', { name: `More for ${name}` })
-      .click()
-    await expect.element(page.getByRole('menuitem', { name: 'Remove dispatch' })).toBeVisible()
-    const items = page.getByRole('menuitem').elements()
-    return items.flatMap((item) => item.getAttribute('href') ?? [])
-  }
-  const manifest = '/api/v1/dispatches/71/manifest?format='
-  expect(await linksOf('Dispatch 1')).toEqual([
-    `${manifest}pdf&language=en`,
-    `${manifest}xlsx&language=en`,
-    `${manifest}csv&language=en`,
-    '/api/v1/dispatches/71/sign?language=en',
-  ])
-  await userEvent.keyboard('{Escape}')
-  expect(await linksOf('Dispatch 2')).toEqual([])
-})
-
 describe('the link of a guide', () => {
   // Rule G4.1
   test('is made, handed over by the reader’s own programs, and revoked', async () => {

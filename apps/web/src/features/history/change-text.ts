@@ -35,6 +35,7 @@ const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   first_ashore: 'first_ashore',
   format: inSentence,
   is_internal: inSentence,
+  kind: inSentence,
   last_tender: 'last_tender',
   on_request: inSentence,
   orders: inSentence,

@@ -77,17 +77,14 @@ export function cancelText(t: Translate, { reason, proposal, ...who }: Told): st
   return proposal === null ? text : t('history.action.order.proposed', { text, proposal })
 }
 
-/** Whether personal data left the product with it is what matters. */
+/** Another list than the manifest, or whether personal data left the product with it. */
 export function manifestText(t: Translate, { actor, changes }: Told): string {
-  const withPassports = changes.some(
-    ({ field, after }) => field === 'passports' && after === 'true',
+  const kinds = [valueIn(changes, 'kind'), valueIn(changes, 'passports') === 'true' && 'passports']
+  const kind = (['coach_list', 'emergency_list', 'passports'] as const).find((one) =>
+    kinds.includes(one),
   )
-  return t(
-    withPassports
-      ? 'history.action.event.export_manifest_passports'
-      : 'history.action.event.export_manifest',
-    { actor },
-  )
+  const action = 'history.action.event.export_manifest'
+  return t(kind === undefined ? action : `${action}_${kind}`, { actor })
 }
 
 /** With the warnings against which it was confirmed, and whether they had been shown. */

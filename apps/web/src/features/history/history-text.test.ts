@@ -102,6 +102,10 @@ describe('an entry as a sentence', () => {
       { action: 'event.export_manifest', changes: [told('passports', null, 'true')] },
       'Ida Holm exported the manifest with passport data.',
     ],
+    [
+      { action: 'event.export_manifest', changes: [told('kind', null, 'coach_list')] },
+      'Ida Holm exported the coach list of a dispatch.',
+    ],
     [{ action: 'event.fly' }, 'Ida Holm: event.fly'],
   ] as const)('%o', (part, sentence) => {
     const entry = { ...approval, ...part, changes: [...('changes' in part ? part.changes : [])] }

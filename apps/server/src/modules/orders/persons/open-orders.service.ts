@@ -25,6 +25,8 @@ type Opener = Actor | { pass_id: number } | 'system'
 interface Opening {
   keyRing: KeyRing
   actor: Opener
+  /** Only persons of these kinds; by default all. */
+  kinds?: readonly PersonKind[]
 }
 
 /**
@@ -36,6 +38,7 @@ export async function openOrders(
   {
     keyRing,
     actor,
+    kinds,
     orders,
     ...parts
   }: Opening & {
@@ -45,15 +48,12 @@ export async function openOrders(
   },
 ): Promise<Order[]> {
   if (orders.length === 0) return []
-  const { persons, needs } = await openPersons(transaction, { keyRing, actor, orders })
+  const opening = { keyRing, actor, orders, ...(kinds && { kinds }) }
+  const { persons, needs } = await openPersons(transaction, opening)
   return presentOrders({ ...parts, orders, persons, openedNeeds: needs, isMasked: false })
 }
 
-/**
- * The same without the orders around them: persons and needs of orders.
- *
- * @param kinds only persons of these kinds; by default all
- */
+/** The same without the orders around them: persons and needs of orders. */
 export async function openPersons(
   transaction: DatabaseTransaction,
   {
@@ -63,7 +63,6 @@ export async function openPersons(
     kinds,
   }: Opening & {
     orders: readonly Pick<queries.OrderRow, 'id' | 'event_id' | 'agency_id'>[]
-    kinds?: readonly PersonKind[]
   },
 ): Promise<{ persons: OpenedPerson[]; needs: OpenedNeeds }> {
   const ids = orders.map(({ id }) => id)
