@@ -107,12 +107,15 @@ function EmergencyNumbers({ day, dispatch, numbers }: OfDispatch & { numbers: Po
           setIsChanged(false)
           toastSuccess(t('dispatches.numbersSaved', { port: day.port_name }))
         },
-        onError: (error) => {
-          if (!refuseField(error)) setProblem(errorText(t, error))
-        },
+        onError: refuse,
       },
     )
   })
+
+  function refuse(error: Error) {
+    if (!refuseField(error)) setProblem(errorText(t, error))
+  }
+
   const guides = dispatch.crew.filter(({ role, state }) => role === 'guide' && state !== 'refused')
   const missing = [
     ...(numbers.ambulance_phone === null ? [labels.ambulance_phone] : []),
