@@ -52,7 +52,7 @@ export const exportMeetingSign = defineEndpoint({
   example: { params: { dispatch_id: 71 }, query: { language: 'de', name: 'Sommer' } },
 })
 
-/** Of both lists beside the manifest. */
+/** Both lists beside the manifest. */
 const pdfOfDispatch = {
   method: 'GET',
   access: 'events.view',
@@ -77,7 +77,7 @@ export const exportCoachList = defineEndpoint({
 export const exportEmergencyList = defineEndpoint({
   ...pdfOfDispatch,
   name: 'exportEmergencyList',
-  summary: 'Whom to call when something happens to a dispatch; recorded',
+  summary: 'Numbers to call when something happens to a dispatch; recorded',
   description:
     'Answers with a PDF of one page: ambulance and agent of the port, the operator’s night line, agency and crew with their numbers (“not known” where there is none), how many persons and wheelchairs, and until when each ship has to be reached.',
   path: '/dispatches/:dispatch_id/emergency-list',

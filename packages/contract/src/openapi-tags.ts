@@ -9,7 +9,7 @@ type FirstPart<Path> = Path extends `/${infer First}/${string}`
 export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, string>> = {
   auth: 'Signing in, the own account, its password, sessions and second factor.',
   events: 'Excursion requests: their list, orders, tickets, manifest and history.',
-  ports: 'Whom to call in a port in an emergency.',
+  ports: 'Numbers for an emergency in a port.',
   'port-distances': 'How long crew and vehicles take from one port to another.',
   'port-days': 'One port on one date: ships, events and what is not settled.',
   ships: 'Ships whose calls are not known.',

@@ -51,7 +51,7 @@ const exampleNumbers = {
 
 export const getPortNumbers = defineEndpoint({
   name: 'getPortNumbers',
-  summary: 'Whom to call in a port in an emergency',
+  summary: 'Numbers for an emergency in a port',
   description:
     'Answers with the port’s agent and ambulance, and the operator’s night line (`NIGHT_LINE`). Null: not known.',
   method: 'GET',
@@ -68,7 +68,7 @@ export const getPortNumbers = defineEndpoint({
 
 export const setPortNumbers = defineEndpoint({
   name: 'setPortNumbers',
-  summary: 'Say whom to call in a port in an emergency',
+  summary: 'Set the numbers for an emergency in a port',
   description: 'Replaces the numbers of the port’s agent and ambulance; null: not known.',
   method: 'PUT',
   path: '/ports/:port_id/numbers',

@@ -179,8 +179,8 @@ const papers = texts({
     en: 'With its country code, or a short number such as 112.',
     de: 'Mit Landesvorwahl, oder eine kurze Nummer wie 112.',
   },
-  agencyPhone: { en: 'the agency’s phone', de: 'Telefon der Agentur' },
-  guidePhone: { en: 'the guide’s phone', de: 'Telefon der Reiseleitung' },
+  agencyPhone: { en: 'Agency’s phone', de: 'Telefon der Agentur' },
+  guidePhone: { en: 'Guide’s phone', de: 'Telefon der Reiseleitung' },
   missing: {
     en: 'Not known, and the list says so: {list}',
     de: 'Nicht bekannt, und so steht es auf der Liste: {list}',

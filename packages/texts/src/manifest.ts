@@ -15,7 +15,7 @@ export const manifest = texts({
   excelWithPassports: { en: 'Excel with passport data', de: 'Excel mit Passdaten' },
 })
 
-/** Whom to call in an emergency. */
+/** Numbers for an emergency. */
 export const emergencyNumbers = texts({
   ambulance: { en: 'Ambulance', de: 'Rettungsdienst' },
   port_agent: { en: 'Port agent', de: 'Hafenagent' },

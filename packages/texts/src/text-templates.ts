@@ -14,7 +14,7 @@ export const placeholderNames = texts({
   pickup_time: fieldNames['field.pickup_time'],
   meeting_point: fieldNames['field.meet_point'],
   guide: dispatches['role.guide'],
-  guide_phone: { en: 'Guide’s phone', de: 'Telefon der Reiseleitung' },
+  guide_phone: dispatches.guidePhone,
   vehicle: dispatches.vehicle,
   agency: fieldNames['field.agency_id'],
 }) satisfies Readonly<Record<TemplatePlaceholder, Text>>

@@ -103,7 +103,7 @@ export const officeChanges = {
   'port_distance.set': auditOnly<
     OfPerson & { after: { port_id: number; other_port_id: number; minutes: number | null } }
   >('agencies'),
-  /** Whom to call in a port in an emergency. Which fields, not to what: an agent is a person. */
+  /** Numbers for an emergency. Which fields, not to what: an agent is a person. */
   'port.set_numbers': auditOnly<
     OfPerson & { after: { port_id: number; fields: readonly string[] } }
   >('agencies'),

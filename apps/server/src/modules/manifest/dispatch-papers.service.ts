@@ -66,7 +66,7 @@ export async function exportCoachList(
 }
 
 /**
- * Whom to call when something happens to a dispatch, recorded likewise.
+ * Numbers to call when something happens to a dispatch, recorded likewise.
  *
  * @throws Refusal dispatch_not_found
  */
@@ -90,7 +90,7 @@ function nameOf(list: string, { dispatch }: { dispatch: DispatchOnPaper | null }
   return `${list}-dispatch-${dispatch?.number}-${dispatch?.date}.pdf`
 }
 
-/** What is read of a dispatch for a list, recorded in the history of each of its events. */
+/** Reads a dispatch for a list, and records that in the history of each of its events. */
 function recorded<Read>(
   deps: ManifestDeps,
   actor: CallContext,

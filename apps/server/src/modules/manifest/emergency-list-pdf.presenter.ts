@@ -27,7 +27,7 @@ interface Emergency {
   now: Date
 }
 
-/** Whom to call, and which ships wait, on one page. */
+/** Numbers to call, and the ships that wait, on one page. */
 export async function emergencyListPdf(
   { dispatch, numbers, config, now }: Emergency,
   language: Language,

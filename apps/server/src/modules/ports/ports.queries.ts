@@ -21,7 +21,7 @@ export function listWithEvents(db: Database, agencyId: number | null) {
     .execute()
 }
 
-/** Whom to call in an emergency; staff say it, imports leave it as it is. */
+/** Numbers for an emergency: staff set them, imports leave them. */
 const numbers = ['agent_name', 'agent_phone', 'ambulance_phone'] as const
 
 export type WrittenNumbers = Pick<Selectable<PortTable>, (typeof numbers)[number]>

@@ -18,7 +18,7 @@ export function listPorts({ db }: Pick<PortsDeps, 'db'>, actor: CallContext): Pr
 }
 
 /**
- * Whom to call in a port in an emergency.
+ * Numbers for an emergency in a port.
  *
  * @throws Refusal not_found
  */

@@ -43,7 +43,7 @@ export function meetingSignUrl(
 
 const numbersKey = (port_id: number) => ['port numbers', port_id]
 
-/** Whom to call in a port in an emergency. */
+/** Numbers for an emergency in a port. */
 export function usePortNumbers(port_id: number) {
   return useQuery({
     queryKey: numbersKey(port_id),

@@ -67,7 +67,7 @@ test('the emergency list says beforehand what is not known; staff say it there',
   answer(getPortNumbers, { data: unknown })
   answer(setPortNumbers, ({ body }) => ({ data: { ...unknown, ...(body as object) } }))
   await askFor('Emergency list …', 'staff')
-  const others = 'Port agent’s phone, Operator’s night line, the guide’s phone'
+  const others = 'Port agent’s phone, Operator’s night line, Guide’s phone'
   const missing = (list: string) =>
     page.getByText(`Not known, and the list says so: ${list}`, { exact: true })
   await expect.element(missing(`Ambulance, ${others}`)).toBeVisible()
