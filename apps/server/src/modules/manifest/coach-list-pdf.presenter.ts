@@ -28,13 +28,13 @@ function partyColumns(language: Language) {
   const t = inLanguage(manifestSheet, language)
   return [
     { header: '', share: 3, isTicked: true },
-    { header: t.pickup_time, share: 12 },
-    { header: t['field.customer'], share: 18 },
+    { header: t.pickup_time, share: 16 },
+    { header: t['field.customer'], share: 17 },
     { header: t['field.person_count'], share: 9, align: 'right' },
     { header: t.seats_taken, share: 10, align: 'right' },
-    { header: t['field.needs'], share: 24 },
-    { header: t['field.ship'], share: 15 },
-    { header: t.name, share: 18 },
+    { header: t['field.needs'], share: 22 },
+    { header: t['field.ship'], share: 14 },
+    { header: t.name, share: 17 },
     { header: t['field.phone'], share: 14 },
   ] as const
 }

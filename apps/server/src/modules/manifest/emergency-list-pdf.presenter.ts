@@ -5,7 +5,7 @@ import { timeInTimeZone } from '@gangway/domain/dates/zoned-time'
 import type { Language } from '@gangway/domain/languages/language'
 import { takesPlace } from '@gangway/domain/ships/pickup-fit'
 import { callsOf, timeAshore } from '@gangway/domain/ships/ship-call'
-import { distinctShips } from '@gangway/domain/ships/ship-identity'
+import { distinctShips, type NamedShip } from '@gangway/domain/ships/ship-identity'
 import { shipClocks } from '@gangway/domain/ships/ship-time'
 import { manifestSheet } from '@gangway/texts/manifest'
 import { timeWithShips } from '@gangway/texts/ship-time'
@@ -98,10 +98,13 @@ function personFacts(dispatch: DispatchOnPaper, language: Language): Fact[] {
   ]
 }
 
-/** Until when each ship has to be reached, by both clocks. */
+/** Until when each ship has to be reached, by both clocks; the next to leave first. */
 function shipFacts({ parts, port, date }: DispatchOnPaper, language: Language): Fact[] {
   const t = inLanguage(manifestSheet, language)
-  return distinctShips(parts).flatMap((ship) => {
+  const endOf = (ship: NamedShip) =>
+    Math.min(...callsOf(ship, port.calls).map((call) => timeAshore(call, port.time_zone).until))
+  const ships = distinctShips(parts).toSorted((one, other) => endOf(one) - endOf(other) || 0)
+  return ships.flatMap((ship) => {
     const calls = callsOf(ship, port.calls)
     if (calls.length === 0) {
       return [{ label: t['field.ship'], value: `${apart(ship.ship)}: ${t.times_unknown}` }]
@@ -119,8 +122,8 @@ function shipFacts({ parts, port, date }: DispatchOnPaper, language: Language): 
 
 const headingSetting = { weight: 'bold', size: 18 } as const
 
-/** Below the size of a first try, so that all of it stands on the page. */
-const scales = [1, 0.85, 0.7, 0.55, 0.4] as const
+/** Sizes to try, so that all of it stands on the page. */
+const scales = [1.25, 1, 0.85, 0.7, 0.55, 0.4] as const
 
 /** One below the other, as large as there is room. */
 function drawFacts(

@@ -124,17 +124,22 @@ function EmergencyNumbers({ day, dispatch, numbers }: OfDispatch & { numbers: Po
     ...(day.agency_phone === null ? [t('dispatches.agencyPhone')] : []),
     ...(guides.every(({ phone }) => phone === null) ? [t('dispatches.guidePhone')] : []),
   ]
+  const readOnly = {
+    readOnly: true,
+    variant: 'unstyled',
+    placeholder: t('dispatches.no_number'),
+  } as const
   const fieldOf = (name: keyof typeof labels) => ({
     ...field(name),
     defaultValue: groupedPhone(numbers[name] ?? ''),
-    readOnly: !maySet,
+    ...(!maySet && readOnly),
     autoComplete: 'off',
     mb: 'sm',
   })
   return (
     <form {...form} onInput={() => setIsChanged(true)}>
       {missing.length > 0 && (
-        <p className={classes.left}>{t('dispatches.missing', { list: missing.join(', ') })}</p>
+        <p className={classes.missing}>{t('dispatches.missing', { list: missing.join(', ') })}</p>
       )}
       <TextInput
         {...fieldOf('ambulance_phone')}
@@ -143,7 +148,9 @@ function EmergencyNumbers({ day, dispatch, numbers }: OfDispatch & { numbers: Po
         {...(maySet && { description: t('dispatches.ambulanceHint') })}
         data-autofocus
       />
-      <TextInput {...fieldOf('agent_name')} maxLength={100} />
+      {(maySet || numbers.agent_name !== null) && (
+        <TextInput {...fieldOf('agent_name')} maxLength={100} />
+      )}
       <TextInput
         {...fieldOf('agent_phone')}
         type="tel"
@@ -153,7 +160,7 @@ function EmergencyNumbers({ day, dispatch, numbers }: OfDispatch & { numbers: Po
       <TextInput
         label={t('dispatches.night_line')}
         value={groupedPhone(numbers.night_line ?? '')}
-        readOnly
+        {...readOnly}
       />
       {problem !== null && <p role="alert">{problem}</p>}
       <Group justify="flex-end" mt="md">
