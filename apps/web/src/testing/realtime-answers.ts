@@ -1,5 +1,6 @@
 import { getRealtime } from '@gangway/contract/realtime'
 import {
+  agencyMessageName,
   auditGrewMessageName,
   eventMessageName,
   type EventSignalKind,
@@ -15,8 +16,8 @@ import { answer, answerAt } from './fake-server.ts'
 export interface Realtime {
   /** Waits until the page receives changes. */
   heard: () => Promise<void>
-  /** Says that someone else has changed an event. */
-  tell: (event_id: number, kind: EventSignalKind) => void
+  /** Says that someone else has changed an event; null: crew or a dispatch of agency 1. */
+  tell: (event_id: number | null, kind: EventSignalKind) => void
   /** Says that the audit has grown. */
   grow: () => void
   /** Says that colleagues share other views. */
@@ -62,7 +63,8 @@ export function answerRealtime(): Realtime {
     heard: () => expect.poll(() => listeners.size).toBeGreaterThan(0),
     tell: (event_id, kind) => {
       version += 1
-      for (const send of listeners) send(eventMessageName(event_id), { v: version, kind })
+      const name = event_id === null ? agencyMessageName(1) : eventMessageName(event_id)
+      for (const send of listeners) send(name, { v: version, kind })
     },
     grow: () => {
       for (const send of listeners) send(auditGrewMessageName, {}, userChannel(1))

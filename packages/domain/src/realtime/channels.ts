@@ -22,6 +22,9 @@ export function eventMessageName(event_id: number): string {
   return `event:${event_id}`
 }
 
+/** The name of messages about crew and dispatches of an agency. */
+export const agencyMessageName = (agency_id: number | null) => `agency:${agency_id}`
+
 /** The event a message is about; null if it is not about one. */
 export function eventOfMessage(name: string): number | null {
   const [, id] = eventMessage.exec(name) ?? []

@@ -15,6 +15,17 @@ export const fetchOrders = fetching('excursions')
 export const fetchPickupTime = fetching('pickup_time')
 export const fetchTicket = fetching('ticket')
 
+/** Has open boards and pages of crew fetch again. */
+export function agencyChanged(agency_id: number | null): AnnouncedChange {
+  return { event_id: null, agency_id, signal: { kind: 'excursions' } }
+}
+
+/** The same by each of the events whose dispatches changed; without one by the agency. */
+export function dispatchesChanged(agency_id: number, events: readonly number[]): AnnouncedChange[] {
+  if (events.length === 0) return [agencyChanged(agency_id)]
+  return events.map((event_id) => ({ ...agencyChanged(agency_id), event_id }))
+}
+
 /** A status that someone set is announced itself; without an order it is the event's own. */
 export function newStatus(
   change: Change<DecisionAction | 'event.open' | 'event.complete'>,

@@ -1,5 +1,6 @@
 import type { Change, EffectiveAction } from '@gangway/domain/changes/change'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
+import { agencyChanged } from './announcements.rules.ts'
 import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
 import { tell } from './public-changes.rules.ts'
 
@@ -7,6 +8,7 @@ type CrewAction = ActionOf<'crew_member' | 'vehicle' | 'paper', EffectiveAction>
 
 /** Publishes ids and names of fields; an agency's own paper has neither. */
 const publishing = (type: PublicChangeType) => ({
+  announce: ({ agency_id }: Change<CrewAction>) => agencyChanged(agency_id),
   notify: none,
   publish: (change: Change<CrewAction>) => {
     const values: {
@@ -24,7 +26,6 @@ const publishing = (type: PublicChangeType) => ({
   },
 })
 
-/** Open pages fetch crew, vehicles and papers themselves. */
 export const crewEffects: Effects<CrewAction> = {
   'crew_member.add': publishing('crew_member.added'),
   'crew_member.change': publishing('crew_member.changed'),

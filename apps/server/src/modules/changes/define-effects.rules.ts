@@ -22,7 +22,7 @@ interface Following<Action extends ChangeAction> {
  */
 export type AskEffect = 'end' | 'move' | null
 
-/** For a change of an event, also the message to open pages, what the other side is asked to read, and its asks. */
+/** For a change of an event, also what the other side is asked to read, and its asks. */
 export type Effects<Action extends ChangeAction> = {
   readonly [Name in Action]: Following<Name> &
     (Name extends EventChangeAction
@@ -31,7 +31,7 @@ export type Effects<Action extends ChangeAction> = {
           acknowledge: Answer<Name, readonly AskingStep[]>
           asks: AskEffect
         }
-      : { announce?: never; acknowledge?: never; asks?: never })
+      : { announce?: Answer<Name, AnnouncedChange>; acknowledge?: never; asks?: never })
 }
 
 /** The actions of some nouns. */

@@ -57,9 +57,9 @@ export function announcedChanges(changes: readonly Change[]): AnnouncedChange[] 
   for (const change of changes) {
     const one = answers[change.action]?.announce?.(change) ?? null
     if (one === null) continue
-    const { event_id, signal } = one
+    const { event_id, agency_id, signal } = one
     const about = signal.kind === 'status' ? `status ${signal.excursion_id}` : signal.kind
-    announced.set(`${event_id} ${about}`, one)
+    announced.set(`${event_id} ${agency_id} ${about}`, one)
   }
   return [...announced.values()]
 }

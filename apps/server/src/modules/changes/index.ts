@@ -1,3 +1,4 @@
+export { dispatchesChanged } from './announcements.rules.ts'
 export { recordDamage } from './damage.service.ts'
 export { recordChange, recordChanges } from './changes.service.ts'
 export { followedActions, splitFollowed } from './followed-events.rules.ts'

@@ -1,7 +1,7 @@
 import type { Meeting } from '@gangway/domain/dispatches/meeting'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
-import { recordChange } from '../changes/index.ts'
+import { dispatchesChanged, recordChange } from '../changes/index.ts'
 import { type CrewDay, setAnswer, setAsked, setRead } from './crew-answers.queries.ts'
 
 /** Dispatch of a crew member, with the events of its persons. */
@@ -56,9 +56,5 @@ async function refreshBoards(
   transaction: DatabaseTransaction,
   { agency_id, events }: Pick<AnsweredDispatch, 'agency_id' | 'events'>,
 ): Promise<void> {
-  const signal = { kind: 'excursions' } as const
-  await announce(
-    transaction,
-    events.map((event_id) => ({ event_id, agency_id, signal })),
-  )
+  await announce(transaction, dispatchesChanged(agency_id, events))
 }

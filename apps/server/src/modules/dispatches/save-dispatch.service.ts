@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
-import { recordChange } from '../changes/index.ts'
+import { dispatchesChanged, recordChange } from '../changes/index.ts'
 import { acceptMisses } from '../events/index.ts'
 import type { Place } from './dispatch-day.queries.ts'
 import { presentDispatches } from './dispatch-day.presenter.ts'
@@ -197,12 +197,8 @@ export async function recordOnDay(
   { place, events }: Pick<DayFacts, 'place' | 'events'>,
   change: DispatchChange,
 ): Promise<void> {
-  const { agency_id } = place
-  const signal = { kind: 'excursions' } as const
-  await announce(
-    transaction,
-    events.map(({ event_id }) => ({ event_id, agency_id, signal })),
-  )
+  const ids = events.map(({ event_id }) => event_id)
+  await announce(transaction, dispatchesChanged(place.agency_id, ids))
   await recordChange(transaction, change)
 }
 

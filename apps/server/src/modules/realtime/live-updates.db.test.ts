@@ -80,6 +80,33 @@ describe('a comment', () => {
   })
 })
 
+// Rules G1.6, R1.3
+test('crew and a dispatch on a day without events reach their agency and staff, and no one else', async () => {
+  const event = await addKnownEvent()
+  const { agency_id, port_id } = (await server.staff.get(`/events/${event.event_id}`)).json().data
+  const own = await listening(server.agency, here)
+  const staff = await listening(server.staff, there)
+  const stranger = await listening(server.otherAgency, there)
+  const path = `/agencies/${agency_id}`
+  const vehicle = { name: 'Coach 1', seats: 49 }
+  const day = `${path}/port-days/${port_id}/2031-01-01/dispatches`
+  for (const [address, body] of [
+    [`${path}/vehicles`, vehicle],
+    [day, {}],
+  ] as const) {
+    const added = await server.staff.send('POST', address, body)
+    expect(added.statusCode, added.body).toBe(201)
+  }
+  const message = {
+    name: `agency:${agency_id}`,
+    data: { v: expect.any(Number), kind: 'excursions' },
+  }
+  for (const { heard } of [own, staff]) await expect.poll(() => heard).toEqual([message, message])
+  const marker = await mark([stranger], server.otherAgency)
+  expect(stranger.heard.map(({ name }) => name)).toEqual([marker])
+  for (const { client } of [own, staff, stranger]) client.disconnect()
+})
+
 describe('a change of an event', () => {
   // Rules R1.1, R1.2, R1.3
   test('reaches its agency and staff, on every instance, and no one else', async () => {

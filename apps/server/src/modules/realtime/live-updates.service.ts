@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { permissionsOf } from '@gangway/domain/accounts/roles'
 import { permissionsOfProgram } from '@gangway/domain/accounts/scopes'
 import {
+  agencyMessageName,
   eventMessageName,
   notificationMessageName,
   ordersChannel,
@@ -174,9 +175,8 @@ type PassedMessage = Exclude<InstanceMessage, { to: 'unread' }>
 async function passToSockets(sockets: SocketServer, message: PassedMessage): Promise<void> {
   switch (message.to) {
     case 'event': {
-      const { event_id, signal, except } = message
-      const name = eventMessageName(event_id)
-      const told = { channel: ordersChannel, name, data: signal, except }
+      const { signal, except } = message
+      const told = { channel: ordersChannel, name: nameOf(message), data: signal, except }
       return sockets.deliver(told, (listener) => mayHear(listener, message))
     }
     case 'channel':
@@ -204,6 +204,10 @@ async function passToService(
   const version = message.to === 'event' ? message.signal.v : message.v
   if (!(await claim(db, `v${version}`))) return
   if (message.to === 'channel') return hosted.publish(message)
-  const { event_id, agency_id, signal: data, except } = message
-  return hosted.publishEvent({ agency_id, name: eventMessageName(event_id), data, except })
+  const { agency_id, signal: data, except } = message
+  return hosted.publishEvent({ agency_id, name: nameOf(message), data, except })
+}
+
+function nameOf({ event_id, agency_id }: Extract<InstanceMessage, { to: 'event' }>): string {
+  return event_id === null ? agencyMessageName(agency_id) : eventMessageName(event_id)
 }

@@ -10,7 +10,8 @@ type WithoutVersion<Signal> = Signal extends unknown ? Omit<Signal, 'v'> : never
 
 /** A change as sent to those who look at an event. */
 export interface AnnouncedChange {
-  event_id: number
+  /** Null: crew or a dispatch of the agency changed, and no event. */
+  event_id: number | null
   /** The agency whose people receive it besides the operator's; null: none. */
   agency_id: number | null
   signal: WithoutVersion<EventSignal>

@@ -10,7 +10,7 @@ const except = z.string().nullable()
 const instanceMessage = z.discriminatedUnion('to', [
   z.object({
     to: z.literal('event'),
-    event_id: z.int(),
+    event_id: z.int().nullable(),
     /**
      * The agency whose event it is: its people and the operator's receive it; null: only the
      * operator's.

@@ -1,5 +1,6 @@
 import type { AgencyCrew, CrewMember, Vehicle } from '@gangway/contract/crew'
 import { useMemo, useState } from 'react'
+import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { IconClipboardCheck, IconUsers } from '../../shared/ui/icons.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
@@ -20,6 +21,7 @@ const awaited = 2
 export function AgencyCrewLists({ agency_id }: { agency_id: number }) {
   const t = useText()
   const { data, error, refetch } = useCrew(agency_id)
+  useLiveEvents(refetch)
   if (data === undefined && error !== null) {
     return <LoadFailed title={t('crew.failed')} error={error} onRetry={refetch} />
   }

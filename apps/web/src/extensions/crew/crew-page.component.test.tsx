@@ -15,6 +15,7 @@ import { page, userEvent } from 'vitest/browser'
 import { today } from '../../shared/browser/clock.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
+import { answerRealtime } from '../../testing/realtime-answers.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const region = (name: RegExp) => page.getByRole('region', { name })
@@ -198,4 +199,15 @@ test('staff choose an agency, add a vehicle, and say how long it takes between p
     params: { port_id: '7', other_port_id: '9' },
     body: { minutes: 75 },
   })
+})
+
+// Rule R1.1
+test('a colleague’s change shows by itself', async () => {
+  const realtime = answerRealtime()
+  await visit('/crew', { role: 'agency' })
+  await expect.element(page.getByText('No crew', { exact: true })).toBeVisible()
+  await realtime.heard()
+  answer(listCrew, { data: { ...empty, crew: [nadia] } })
+  realtime.tell(null, 'excursions')
+  await expect.element(page.getByText('Nadia Peters')).toBeVisible()
 })
