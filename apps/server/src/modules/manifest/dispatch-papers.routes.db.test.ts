@@ -1,3 +1,4 @@
+import { maximumCrew } from '@gangway/domain/dispatches/dispatch'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { sql } from 'kysely'
@@ -172,6 +173,25 @@ describe('exportEmergencyList', () => {
   })
 })
 
+// Rule G4.10
+test('the emergency list of the largest crew still has one page', async () => {
+  const { agency_id } = await server.db
+    .selectFrom('dispatch')
+    .where('id', '=', dispatch)
+    .select('agency_id')
+    .executeTakeFirstOrThrow()
+  const crew = Array.from({ length: maximumCrew - 1 }, (_, index) => ({
+    dispatch_id: dispatch,
+    agency_id,
+    role: 'escort' as const,
+    name: `Escort ${index} ${'with a long name '.repeat(5)}`.trim(),
+  }))
+  await server.db.insertInto('dispatch_crew').values(crew).execute()
+  const { pages, text } = await textOf('emergency-list?language=de')
+  expect(pages).toHaveLength(1)
+  expect(text).toContain('Escort 10')
+})
+
 test.each(['sign', 'coach-list', 'emergency-list'])(
   '%s of a foreign dispatch is 404',
   async (path) => {
@@ -199,5 +219,13 @@ describe('exportMeetingSign', () => {
     for (const text of texts) expect(text).toMatch(shown)
     const [tallest] = pages.flat().map(({ height }) => height)
     expect((tallest ?? 0) * 0.716).toBeGreaterThanOrEqual(40 * millimetre)
+  })
+
+  test('a right-to-left name begins at the right, and Latin within it reads on', async () => {
+    const query = new URLSearchParams({ name: 'نادية (VIP 7)' }).toString()
+    const { pages } = await textOf(`sign?${query}`)
+    const placeOf = (letters: RegExp) =>
+      (pages[0] ?? []).flatMap(({ str, transform }) => (letters.test(str) ? [transform[4]] : []))[0]
+    expect(placeOf(/VIP/)).toBeLessThan(placeOf(/\p{Script=Arabic}/u))
   })
 })
