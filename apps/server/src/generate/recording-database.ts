@@ -4,7 +4,7 @@ import { Control } from '../platform/db/driver-statements.ts'
 import type { BatchConnection, Engine } from '../platform/db/engine.ts'
 import type { Schema } from '../platform/db/schema.ts'
 import { ConnectionQueue } from '../platform/db/connection-queue.ts'
-import { UnitDialect } from '../platform/db/unit-dialect.ts'
+import { unitDialect } from '../platform/db/unit-dialect.ts'
 
 /**
  * A database that records its statements and gives prepared answers.
@@ -33,7 +33,7 @@ export function recordingDatabase(answers: readonly (readonly object[])[] = []) 
     close: async () => undefined,
   }
   const db: Database = new Kysely<Schema>({
-    dialect: new UnitDialect(engine, new ConnectionQueue()),
+    dialect: unitDialect({ engine, queue: new ConnectionQueue(), watch: null }),
   })
   return { db, statements }
 }

@@ -2,7 +2,6 @@ import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import {
-  bounded,
   brokenMonths,
   ofAllAgencies,
   type TallyBounds,
@@ -36,7 +35,7 @@ export function countIn(sums: readonly InvoiceSums[]): number {
 /** From the tallies, where they cover the filter; otherwise row by row. */
 export function sumsOf(db: Database, filter: InvoiceFilter): Asked<InvoiceSums> {
   if (invoiceList.isPrepared(filter)) {
-    return talliedSums(shapeOf(filter))({ ...valuesOf(filter), ...tallyBounds(filter) })
+    return talliedSums(shapeOf(filter))(valuesOf(filter))
   }
   const found = db
     .selectFrom('invoice as i')
@@ -78,16 +77,14 @@ export function shapeOf({ agency_id, agency, status }: InvoiceFilter): InvoiceSh
   return { isOfAgency, isOfStatus: status !== undefined }
 }
 
-export interface InvoiceValues {
+export interface InvoiceValues extends TallyBounds {
   agency: number
   status: InvoiceStatus | null
-  from: string
-  to: string
 }
 
 export function valuesOf(filter: InvoiceFilter): InvoiceValues {
-  const { agency_id, agency = 0, status = null, from = null, to = null } = filter
-  return { agency: agency_id ?? agency, status, ...bounded({ from, to }) }
+  const { agency_id, agency = 0, status = null } = filter
+  return { agency: agency_id ?? agency, status, ...tallyBounds(filter) }
 }
 
 type Days = Placeholders<Pick<InvoiceValues, 'from' | 'to'>>
@@ -104,14 +101,11 @@ export function ofShape(
 }
 
 const talliedSums = builtOnce((shape: InvoiceShape) =>
-  statement((_, given: Placeholders<InvoiceValues & TallyBounds>) => sumOf(tallied(shape, given))),
+  statement((_, given: Placeholders<InvoiceValues>) => sumOf(tallied(shape, given))),
 )
 
 /** Whole months, and the days before and after them, which the tally knows of all agencies together. */
-function tallied(
-  shape: InvoiceShape,
-  given: Placeholders<InvoiceValues & TallyBounds>,
-): RawBuilder<unknown> {
+function tallied(shape: InvoiceShape, given: Placeholders<InvoiceValues>): RawBuilder<unknown> {
   const { months_from, months_to } = given
   const agency = shape.isOfAgency ? given.agency : sql.lit(ofAllAgencies.byMonth)
   const months = kinds(shape, given, { agency, from: months_from, to: months_to })

@@ -16,7 +16,7 @@ import { listenOn } from './postgres-listener.ts'
 import type { StatementNames } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
 import { answering } from './silent-server.ts'
-import { UnitDialect } from './unit-dialect.ts'
+import { unitDialect } from './unit-dialect.ts'
 
 /** The database, or a transaction on it: queries take either. */
 export type Database = Kysely<Schema>
@@ -135,7 +135,10 @@ export function openPostgres(
     })
     // A caller that waits for a replica can use the primary instead.
     const waiting = of === 'primary' ? queue : new ConnectionQueue()
-    return { engine, db: new Kysely<Schema>({ dialect: new UnitDialect(engine, waiting, watch) }) }
+    return {
+      engine,
+      db: new Kysely<Schema>({ dialect: unitDialect({ engine, queue: waiting, watch }) }),
+    }
   }
   const own = open(url)
   const agency = agencyUrl === null ? null : open(agencyUrl)
@@ -219,7 +222,7 @@ export function openInMemory(): OpenDatabase {
 /** On an engine that is already running. */
 export function onClient(client: EmbeddedEngine, watch: DatabaseWatch | null = null): OpenDatabase {
   const queue = new ConnectionQueue()
-  const db = new Kysely<Schema>({ dialect: new UnitDialect(client, queue, watch) })
+  const db = new Kysely<Schema>({ dialect: unitDialect({ engine: client, queue, watch }) })
   const inTurn = <Result>(work: (db: Database) => Promise<Result>) => db.connection().execute(work)
   return {
     db,

@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 
-/** A database engine, as UnitDialect uses it. */
+/** A database engine, as `unitDialect` uses it. */
 export interface Engine {
   /** `one`: the engine has a single connection, so other callers wait. */
   connections: 'one' | 'many'

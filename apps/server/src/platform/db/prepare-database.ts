@@ -76,50 +76,38 @@ function handOver(found: Found, role: string, cause: unknown): ConfigError {
 /** @throws ConfigError for faults that no statement of ours can fix */
 function refuse(found: Found, role: string): void {
   const { login, database } = found
-  if (found.version < 15) {
-    throw ConfigError.of('DATABASE_URL', `PostgreSQL ${found.version} is too old, 15 is needed`)
-  }
-  if (found.is_standby) {
-    throw ConfigError.of('DATABASE_URL', 'this server is a standby that can only be read')
-  }
-  if (found.encoding !== 'UTF8') {
-    throw ConfigError.of(
-      'DATABASE_URL',
+  const ofDatabase = [
+    [found.version < 15, `PostgreSQL ${found.version} is too old, 15 is needed`],
+    [found.is_standby, 'this server is a standby that can only be read'],
+    [
+      found.encoding !== 'UTF8',
       `the database ${database} is in ${found.encoding}; create one with encoding 'UTF8'`,
-    )
-  }
-  if (!found.has_icu) {
-    throw ConfigError.of('DATABASE_URL', 'this server was built without ICU, which sorts names')
-  }
-  if (!found.is_extension_installed) {
-    throw ConfigError.of(
-      'DATABASE_URL',
+    ],
+    [!found.has_icu, 'this server was built without ICU, which sorts names'],
+    [
+      !found.is_extension_installed,
       `the server lacks the extension ${extension}; install its contrib package (Debian brings it with postgresql)`,
-    )
-  }
-  if (!found.may_create_tables) {
-    throw ConfigError.of(
-      'DATABASE_URL',
+    ],
+    [
+      !found.may_create_tables,
       `${login} may not create tables in the database ${database}; its administrator has to run: alter database ${database} owner to ${login};`,
-    )
-  }
-  if (found.is_stranger_to_tables) {
-    throw ConfigError.of(
-      'DATABASE_URL',
-      `the tables in ${database} belong to another than ${login}`,
-    )
-  }
-  if (found.is_role_above_policies) {
-    throw ConfigError.of(
-      'DATABASE_AGENCY_ROLE',
+    ],
+    [found.is_stranger_to_tables, `the tables in ${database} belong to another than ${login}`],
+  ] as const
+  const ofRole = [
+    [
+      found.is_role_above_policies,
       `${role} would see every agency's rows; name a role that is no superuser, owns nothing and does not bypass row security`,
-    )
-  }
-  if (!found.is_role_of_tables) {
-    throw ConfigError.of(
-      'DATABASE_AGENCY_ROLE',
+    ],
+    [
+      !found.is_role_of_tables,
       `${role} is not the role that the database ${database} was set up with`,
-    )
+    ],
+  ] as const
+  for (const [isFault, fault] of ofDatabase)
+    if (isFault) throw ConfigError.of('DATABASE_URL', fault)
+  for (const [isFault, fault] of ofRole) {
+    if (isFault) throw ConfigError.of('DATABASE_AGENCY_ROLE', fault)
   }
 }
 

@@ -10,7 +10,7 @@ import { isConnectionLost } from './lost-connection.ts'
 import { PostgresEngine } from './postgres-engine.ts'
 import type { Schema } from './schema.ts'
 import { answering } from './silent-server.ts'
-import { UnitDialect } from './unit-dialect.ts'
+import { unitDialect } from './unit-dialect.ts'
 
 /** Milliseconds of silence after which it is asked whether anyone is there. */
 const after = 100
@@ -47,7 +47,9 @@ async function openThroughPooler({ asks = answering } = {}) {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const silence = { after, isThere: asks(pooler.url, 1_000) }
   const engine = new PostgresEngine(pool, 'named', { longest: 60_000, silence })
-  const db = new Kysely<Schema>({ dialect: new UnitDialect(engine, new ConnectionQueue()) })
+  const db = new Kysely<Schema>({
+    dialect: unitDialect({ engine, queue: new ConnectionQueue(), watch: null }),
+  })
   atEnd(() => db.destroy())
   const connection = async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)

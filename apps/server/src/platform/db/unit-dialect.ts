@@ -1,14 +1,10 @@
 import {
   type DatabaseConnection,
-  type DatabaseIntrospector,
   type Dialect,
-  type DialectAdapter,
   type Driver,
-  type Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type QueryCompiler,
   type TransactionSettings,
 } from 'kysely'
 import type { ConnectionQueue } from './connection-queue.ts'
@@ -17,40 +13,24 @@ import type { Engine } from './engine.ts'
 import { OutboxConnection } from './outbox-connection.ts'
 import { Mutex, type UnitOfWork, units } from './unit-of-work.ts'
 
+interface DriverDeps {
+  engine: Engine
+  queue: ConnectionQueue
+  /** Null: nothing is measured. */
+  watch: DatabaseWatch | null
+}
+
 /**
  * A dialect whose connections know about units of work: a unit has one connection, and a
  * transaction within it is a savepoint.
  */
-export class UnitDialect implements Dialect {
-  readonly #engine: Engine
-  readonly #queue: ConnectionQueue
-  readonly #watch: DatabaseWatch | null
-
-  /** @param watch null: nothing is measured */
-  constructor(engine: Engine, queue: ConnectionQueue, watch: DatabaseWatch | null = null) {
-    this.#engine = engine
-    this.#queue = queue
-    this.#watch = watch
-  }
-
-  createDriver(): Driver {
-    return new UnitDriver({ engine: this.#engine, queue: this.#queue, watch: this.#watch })
-  }
-
-  /**
-   * Claims to have several connections even where there is one: otherwise Kysely would let no unit
-   * share it.
-   */
-  createAdapter(): DialectAdapter {
-    return new PostgresAdapter()
-  }
-
-  createQueryCompiler(): QueryCompiler {
-    return new PostgresQueryCompiler()
-  }
-
-  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
-    return new PostgresIntrospector(db)
+export function unitDialect(deps: DriverDeps): Dialect {
+  return {
+    createDriver: () => new UnitDriver(deps),
+    // Claims to have several connections even where there is one: otherwise Kysely would let no unit share it.
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
   }
 }
 
@@ -72,44 +52,35 @@ class LentConnection implements DatabaseConnection {
 /** Connections this driver has lent out, which Kysely hands back. */
 type Given = OutboxConnection | LentConnection
 
-interface DriverDeps {
-  engine: Engine
-  queue: ConnectionQueue
-  watch: DatabaseWatch | null
-}
-
 class UnitDriver implements Driver {
-  readonly #engine: Engine
-  readonly #queue: ConnectionQueue
-  readonly #watch: DatabaseWatch | null
+  readonly #deps: DriverDeps
   readonly #mutex: Mutex | null
 
-  constructor({ engine, queue, watch }: DriverDeps) {
-    this.#engine = engine
-    this.#queue = queue
-    this.#watch = watch
-    this.#mutex = engine.connections === 'one' ? new Mutex() : null
+  constructor(deps: DriverDeps) {
+    this.#deps = deps
+    this.#mutex = deps.engine.connections === 'one' ? new Mutex() : null
   }
 
   init = () => Promise.resolve()
 
-  destroy = () => this.#engine.close()
+  destroy = () => this.#deps.engine.close()
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const unit = units.getStore()
     const lent = unit === undefined ? null : await lend(unit)
     if (lent !== null) return lent
-    return this.#queue.wait(() => this.#acquire(unit))
+    return this.#deps.queue.wait(() => this.#acquire(unit))
   }
 
   async #acquire(unit: UnitOfWork | undefined): Promise<OutboxConnection> {
+    const { engine, watch } = this.#deps
     const began = performance.now()
     await this.#mutex?.lock()
     try {
-      const acquired = await this.#engine.acquire()
-      this.#watch?.acquired((performance.now() - began) / 1000)
+      const acquired = await engine.acquire()
+      watch?.acquired((performance.now() - began) / 1000)
       const connection = new OutboxConnection(
-        this.#watch === null ? acquired : watchedConnection(acquired, this.#watch),
+        watch === null ? acquired : watchedConnection(acquired, watch),
       )
       unit?.begin(connection)
       return connection

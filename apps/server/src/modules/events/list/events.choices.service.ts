@@ -1,26 +1,15 @@
-import type { AgencyChoice } from '@gangway/contract/event-choices'
 import type { CallContext } from '../../../platform/db/call-context.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { readAs } from '../../../platform/db/scope.ts'
 import * as queries from './events.choices.queries.ts'
 import type { EventsDeps } from '../page/events.service.ts'
 
-/** The agencies the caller can filter by: those with events they may see. */
-export function listAgencies(
-  { db }: Pick<EventsDeps, 'db'>,
-  actor: CallContext,
-): Promise<AgencyChoice[]> {
-  return readAs(db, actor, (scoped) => queries.listAgencies(scoped, actor.agency_id))
-}
+/** Choices of a filter: those of events that the caller may see. */
+const choicesBy =
+  <Choice>(list: (db: Database, agencyId: number | null) => Promise<Choice[]>) =>
+  ({ db }: Pick<EventsDeps, 'db'>, actor: CallContext): Promise<Choice[]> =>
+    readAs(db, actor, (scoped) => list(scoped, actor.agency_id))
 
-/** The ships the caller can filter by, likewise. */
-export function listShips({ db }: Pick<EventsDeps, 'db'>, actor: CallContext): Promise<string[]> {
-  return readAs(db, actor, queries.listShips)
-}
-
-/** The products the caller can filter by, likewise. */
-export function listProducts(
-  { db }: Pick<EventsDeps, 'db'>,
-  actor: CallContext,
-): Promise<string[]> {
-  return readAs(db, actor, (scoped) => queries.listProducts(scoped, actor.agency_id))
-}
+export const listAgencies = choicesBy(queries.listAgencies)
+export const listShips = choicesBy(queries.listShips)
+export const listProducts = choicesBy(queries.listProducts)

@@ -111,7 +111,7 @@ export const eventList = defineList<
       where: (product) => eb('e.product_name', '=', product),
       equal: () => 'product_name',
     },
-    ship: { where: (ship, filter) => hasShip(filter, ship) },
+    ship: { where: (ship, filter) => hasShip(filter, sql`es.ship_key = ship_key(${ship})`) },
     waiting: { where: () => unanswered, tallied: () => ({ statuses: unansweredEventStatuses }) },
     pickup_time: {
       where: (which, filter) => {
@@ -123,7 +123,10 @@ export const eventList = defineList<
           ? { statuses: openEventStatuses, measure: 'without_pickup_time' }
           : null,
     },
-    ship_call: { where: (_, filter) => lacksCall(filter) },
+    ship_call: {
+      // As of the last review.
+      where: (_, filter) => sql`(${hasShip(filter, sql`es.lacks_call`)} and ${isOpen})`,
+    },
     ticket: {
       where: () => lacksTicket,
       tallied: () => ({ measure: 'without_ticket' }),
@@ -163,18 +166,10 @@ function isOwn(agency: number, { agency_id }: EventFilter): boolean {
   return agency_id === null || agency_id === agency
 }
 
-/** As an array, which PostgreSQL begins with. */
-function hasShip(filter: EventFilter, ship: string): RawBuilder<SqlBool> {
-  return sql`${customPlan} (e.id = any(array(${eventsWithShip(filter, ship)})))`
-}
-
-/** Only those of the days that are asked for. */
-function eventsWithShip(filter: EventFilter, ship: string): RawBuilder<{ id: number }> {
-  const { from, to } = daysOf(filter).possible
-  const after = from === null ? sql`` : sql` and es.event_date >= ${from}::date`
-  const until = to === null ? sql`` : sql` and es.event_date <= ${to}::date`
-  return sql`select distinct es.event_id as id from event_ship as es
-    where es.ship_key = ship_key(${ship})${after}${until}`
+/** As an array, which PostgreSQL begins with: only events of the days that are asked for. */
+function hasShip(filter: EventFilter, isAsked: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const found = sql.join([isAsked, ...within(daysOf(filter).possible, 'es')], sql` and `)
+  return sql`${customPlan} (e.id = any(array(select es.event_id from event_ship as es where ${found})))`
 }
 
 function hasAsk(kind: AskKind): RawBuilder<SqlBool> {
@@ -195,15 +190,6 @@ function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<Sql
   return sql`${customPlan} (e.id in (${changes}))`
 }
 
-/** As of the last review. */
-function lacksCall(filter: EventFilter): RawBuilder<SqlBool> {
-  const { from, to } = daysOf(filter).possible
-  return sql`${customPlan} (e.id = any(array(
-    select es.event_id from event_ship as es
-    where es.lacks_call and es.event_date >= ${from}::date ${to === null ? sql`` : sql`and es.event_date <= ${to}::date`}
-  )) and event_is_open(e.status))`
-}
-
 /**
  * The days a filter asks for, as ranges for an index. The port's own date is only checked for the few
  * days that are today at some ports and tomorrow at others.
@@ -219,10 +205,11 @@ function onDays(filter: EventFilter): RawBuilder<SqlBool>[] {
   ]
 }
 
-export function within({ from, to }: DayRange): RawBuilder<SqlBool>[] {
+export function within({ from, to }: DayRange, alias: 'e' | 'es' = 'e'): RawBuilder<SqlBool>[] {
+  const day = sql.raw(`${alias}.event_date`)
   return [
-    ...(from === null ? [] : [sql<SqlBool>`e.event_date >= ${customPlan} ${from}::date`]),
-    ...(to === null ? [] : [sql<SqlBool>`e.event_date <= ${customPlan} ${to}::date`]),
+    ...(from === null ? [] : [sql<SqlBool>`${day} >= ${customPlan} ${from}::date`]),
+    ...(to === null ? [] : [sql<SqlBool>`${day} <= ${customPlan} ${to}::date`]),
   ]
 }
 
@@ -235,13 +222,12 @@ function portDays(filter: EventFilter): RawBuilder<SqlBool>[] {
   ])
 }
 
+const isOpen = sql<SqlBool>`event_is_open(e.status)`
+
 const unanswered = sql<SqlBool>`event_is_unanswered(e.status)`
 
 /** Not canceled, and the customers do not know yet when they will be picked up. */
-const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
-  and event_is_open(e.status))`
-
-const isOpen = sql<SqlBool>`event_is_open(e.status)`
+const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null and ${isOpen})`
 
 /** As of the last review, which follows any change within a minute. Two arrays of ids would be gone through crosswise. */
 function missesShip({ ship }: EventFilter): RawBuilder<SqlBool> {

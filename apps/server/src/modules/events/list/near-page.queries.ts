@@ -7,7 +7,6 @@ import type { Database } from '../../../platform/db/database.ts'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import {
-  bounded,
   brokenMonths,
   ofAllAgencies,
   type TallyBounds,
@@ -44,8 +43,6 @@ interface NearValues extends TallyBounds, PageSlice {
   agency: number
   status: EventStatus | null
   port: number
-  from: string
-  to: string
   account_id: number
 }
 
@@ -234,7 +231,6 @@ function nearValues(filter: EventFilter, { slice }: Near): NearValues {
     agency: filter.agency_id ?? filter.agency ?? 0,
     status: filter.status ?? null,
     port: filter.port ?? 0,
-    ...bounded({ from: filter.from ?? null, to: filter.to ?? null }),
     ...slice,
     ...tallyBounds(filter),
     account_id: filter.account_id,

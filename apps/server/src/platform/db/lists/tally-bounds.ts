@@ -5,8 +5,14 @@ import {
   wholeMonths,
 } from '@gangway/domain/dates/day-range'
 
-/** The tallies know whole months: these, and the days before and after them. */
+/**
+ * The days of a filter. The tallies know whole months: these, and the days before and after them.
+ *
+ * All with both ends, as PostgreSQL knows them: it assumes that such a range holds few days, and keeps one plan for all.
+ */
 export interface TallyBounds {
+  from: string
+  to: string
   months_from: string
   months_to: string
   before_from: string
@@ -15,11 +21,17 @@ export interface TallyBounds {
   after_to: string
 }
 
-export function tallyBounds({ from = null, to = null }: Partial<DayRange>): TallyBounds {
+export function tallyBounds({
+  from = null,
+  to = null,
+}: {
+  [End in keyof DayRange]?: string | null | undefined
+}): TallyBounds {
   const days = wholeMonths({ possible: { from, to }, certain: { from, to } })
   const months = isEmptyRange(days.certain) ? noDays : bounded(days.certain)
   const [before = noDays, after = noDays] = uncertainDays(days).map(bounded)
   return {
+    ...bounded({ from, to }),
     months_from: months.from,
     months_to: months.to,
     before_from: before.from,
@@ -38,21 +50,15 @@ export function brokenMonths<Day>({
   before_to,
   after_from,
   after_to,
-}: Omit<Record<keyof TallyBounds, Day>, 'months_from' | 'months_to'>): { from: Day; to: Day }[] {
+}: Record<keyof TallyBounds, Day>): { from: Day; to: Day }[] {
   return [
     { from: before_from, to: before_to },
     { from: after_from, to: after_to },
   ]
 }
 
-type Bounds = { from: string; to: string }
+const noDays = { from: 'infinity', to: '-infinity' }
 
-const noDays: Bounds = { from: 'infinity', to: '-infinity' }
-
-/**
- * With both ends, as PostgreSQL knows them: it assumes that such a range holds few days, and keeps
- * one plan for all.
- */
-export function bounded({ from, to }: DayRange): Bounds {
+function bounded({ from, to }: DayRange) {
   return { from: from ?? '-infinity', to: to ?? 'infinity' }
 }
