@@ -2,10 +2,9 @@ import { addDays } from '@gangway/domain/dates/calendar-date'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { maximumPerPage } from '@gangway/domain/lists/list-params'
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
-import type { Schema } from '../../../platform/db/schema.ts'
 import {
   brokenMonths,
   ofAllAgencies,
@@ -67,7 +66,7 @@ export async function readNearPage(
 
 const statementsOf = builtOnce((shape: NearShape) => ({
   count: statement((db, given: Placeholders<NearValues>) =>
-    db.selectNoFrom(countOf(db, shape, given).as('total')),
+    db.selectNoFrom(countOf(shape, given).as('total')),
   ),
   list: statement((db, given: Placeholders<NearValues>) => listOf(db, shape, given)),
 }))
@@ -82,26 +81,15 @@ function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues>)
     account_id: given.account_id,
     agency_id: isAgencyScoped ? given.agency : null,
   }
-  const sorted = db
-    .selectFrom('event_state as e')
-    .where(matches(shape, given))
-    .where(onDays(given))
-    .$if(depth === 'deep', (events) =>
-      events.where(
-        sql<SqlBool>`e.event_date ${sql.raw(direction === 'desc' ? '<=' : '>=')} d.event_date`,
-      ),
-    )
-    .orderBy('e.event_date', direction)
-    .orderBy('e.id', direction)
-    .select(['e.id', 'e.event_date'])
-    .limit(sql.lit(maximumPerPage))
-  const longest =
-    depth === 'first'
-      ? sorted
-      : sorted.offset(
-          depth === 'deep' ? sql<number>`${given.offset}::int - d.before` : given.offset,
-        )
-  const near = sql<ListedDay>`(select * from ${longest} as l limit ${given.limit})`
+  const way = sql.raw(direction)
+  const behind = sql.raw(direction === 'desc' ? '<=' : '>=')
+  const offset = { near: given.offset, deep: sql`${given.offset}::int - d.before` }
+  const near = sql<ListedDay>`(select * from (
+      select e.id, e.event_date from event_state as e where ${matches(shape, given, given)}
+        ${depth === 'deep' ? sql`and e.event_date ${behind} d.event_date` : sql``}
+      order by e.event_date ${way}, e.id ${way} limit ${sql.lit(maximumPerPage)}
+        ${depth === 'first' ? sql`` : sql`offset ${offset[depth]}`}
+    ) as l limit ${given.limit})`
   const page =
     depth === 'deep'
       ? sql<ListedDay>`(select l.* from (${dayOf(shape, given)}) as d cross join lateral ${near} as l)`
@@ -129,39 +117,28 @@ function dayOf(shape: NearShape, given: Placeholders<NearValues>) {
   return dayAt({ kinds, daily }, { offset: given.offset, direction })
 }
 
-function countOf(
-  db: Database,
-  shape: NearShape,
-  given: Placeholders<NearValues>,
-): RawBuilder<number | null> {
-  if (shape.isOfPort) return ofKnownPort(counted(db, shape, given, given), given)
+function countOf(shape: NearShape, given: Placeholders<NearValues>): RawBuilder<number | null> {
+  if (shape.isOfPort) {
+    const found = counted(shape, given, given)
+    return sql`(select ${found} from port as p where p.id = ${given.port})`
+  }
   const broken = brokenMonths(given).map((days) =>
     shape.isOfAgency
-      ? counted(db, shape, given, days)
+      ? counted(shape, given, days)
       : sumOf(kindsOf(shape, given, { agency: byDay, ...days })),
   )
   const months = sumOf(kindsOf(shape, given, wholeMonths(shape, given)))
   return sql<number>`(${sql.join([months, ...broken], sql` + `)})`
 }
 
-function ofKnownPort(count: RawBuilder<number>, { port }: Placeholders<NearValues>) {
-  return sql<number | null>`(select ${count} from port as p where p.id = ${port})`
-}
-
 type GivenDays = Placeholders<Pick<NearValues, 'from' | 'to'>>
 
 function counted(
-  db: Database,
   shape: NearShape,
   given: Placeholders<NearValues>,
   days: GivenDays,
 ): RawBuilder<number> {
-  const found = db
-    .selectFrom('event_state as e')
-    .where(matches(shape, given))
-    .where(onDays(days))
-    .select(eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-  return sql<number>`(${found})`
+  return sql`(select count(*)::int from event_state as e where ${matches(shape, given, days)})`
 }
 
 const byDay = sql.lit(ofAllAgencies.byDay)
@@ -189,22 +166,15 @@ function sumOf(kinds: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(k.events), 0)::int ${kinds})`
 }
 
-const eb = expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>()
-
 function matches(
   { isOfAgency, isOfStatus, isOfPort, isPlannedAnew }: NearShape,
   { agency, status, port }: Placeholders<NearValues>,
-): Expression<SqlBool> {
-  return eb.and([
-    ...(isOfAgency ? [eb('e.agency_id', '=', agency)] : []),
-    ...(isOfStatus ? [eb('e.status', '=', status)] : []),
-    ...(isOfPort ? [eb('e.port_id', '=', port)] : []),
-    ...(isPlannedAnew ? [sql<SqlBool>`${customPlan} true`] : []),
-  ])
-}
-
-function onDays({ from, to }: GivenDays): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(e.event_date >= ${from}::date and e.event_date <= ${to}::date)`
+  { from, to }: GivenDays,
+): RawBuilder<unknown> {
+  return sql`e.event_date >= ${from}::date and e.event_date <= ${to}::date
+    ${isOfAgency ? sql`and e.agency_id = ${agency}` : sql``}
+    ${isOfStatus ? sql`and e.status = ${status}` : sql``}
+    ${isOfPort ? sql`and e.port_id = ${port}` : sql``} ${isPlannedAnew ? customPlan : sql``}`
 }
 
 /** This many days of a port's events can quickly be searched for those of an agency. */
