@@ -4,8 +4,6 @@ import { defineEndpoint } from './define-endpoint.ts'
 
 const agencyChoice = z.object({ id: z.int(), name: z.string() })
 
-export type AgencyChoice = z.infer<typeof agencyChoice>
-
 export const listEventAgencies = defineEndpoint({
   name: 'listEventAgencies',
   summary: 'The agencies that have events the caller may see, by name',

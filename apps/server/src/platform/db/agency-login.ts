@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ConfigError } from '../base/env.ts'
-import { connectionFault } from './connection-fault.ts'
+import { firstAnswer } from './connection-fault.ts'
 import type { Database } from './database.ts'
 
 /** Powers of the login for agencies' people besides those of the role of the second wall. */
@@ -29,8 +29,11 @@ export async function requireAgencyLogin(
   role: string,
 ): Promise<void> {
   if (agencyLogin === null) return
-  const [own, found] = await Promise.all([placeOf(db), inspect(agencyLogin, role)])
-  const fault = faultOf(found, own, role)
+  const [own, found] = await Promise.all([
+    firstAnswer(db, sql<Pick<Found, 'place'>>`select ${place} as place`),
+    firstAnswer(agencyLogin, question(role), 'DATABASE_AGENCY_URL'),
+  ])
+  const fault = faultOf(found, own.place, role)
   if (fault !== null) throw ConfigError.of('DATABASE_AGENCY_URL', fault)
 }
 
@@ -57,22 +60,6 @@ function faultOf(found: Found, own: string, role: string): string | null {
 }
 
 const place = sql<string>`concat_ws(' ', current_database(), pg_postmaster_start_time())`
-
-async function placeOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ place: string }>`select ${place} as place`.execute(db)
-  return rows[0]?.place ?? ''
-}
-
-async function inspect(login: Database, role: string): Promise<Found> {
-  try {
-    const { rows } = await question(role).execute(login)
-    const [found] = rows
-    if (found === undefined) throw new Error('the database answered nothing')
-    return found
-  } catch (error) {
-    throw connectionFault(error, 'DATABASE_AGENCY_URL')
-  }
-}
 
 /** Asked as the login itself, of what it could do after leaving the role. */
 function question(role: string) {

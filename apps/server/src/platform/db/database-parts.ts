@@ -5,21 +5,19 @@ import { type DatabaseFiles, textHash } from './database-files.ts'
 const isTrigger = ([name]: readonly [string, string]) => name.startsWith('trigger ')
 
 /** Its row in `schema_migration_part` has the hash of all parts. */
-const all = 'all'
+export const allParts = 'all'
 
-/** Hash of all parts that the database has; null where none is recorded. */
-export async function findPartsHash(db: Database): Promise<string | null> {
-  return (await findHashes(db)).get(all) ?? null
-}
-
-async function findHashes(db: Database): Promise<Map<string, string>> {
-  const isThere = sql<{
-    found: boolean
-  }>`select to_regclass('schema_migration_part') is not null as found`
-  if ((await isThere.execute(db)).rows[0]?.found !== true) return new Map()
+/** Hashes of the parts that the database has, by name. */
+export async function findHashes(db: Database): Promise<ReadonlyMap<string, string>> {
+  if (!(await hasTable(db, 'schema_migration_part'))) return new Map()
   const { rows } = await sql<{ name: string; hash: string }>`
     select name, hash from schema_migration_part`.execute(db)
   return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+export async function hasTable(db: Database, name: string): Promise<boolean> {
+  const { rows } = await sql`select where to_regclass(${name}) is not null`.execute(db)
+  return rows.length > 0
 }
 
 /**
@@ -31,10 +29,9 @@ async function findHashes(db: Database): Promise<Map<string, string>> {
 export async function applyParts(
   db: Database,
   { parts, partsHash }: DatabaseFiles,
-  run: (script: string) => Promise<unknown>,
-  migrate: () => Promise<void>,
+  hashes: ReadonlyMap<string, string>,
+  { run, migrate }: { run: (script: string) => Promise<unknown>; migrate: () => Promise<void> },
 ): Promise<string[]> {
-  const hashes = await findHashes(db)
   const changed = [...parts].filter(([name, text]) => hashes.get(name) !== textHash(text))
   // Functions may name tables that the baseline makes.
   await sql`set local check_function_bodies = off`.execute(db)
@@ -44,7 +41,7 @@ export async function applyParts(
   for (const [, text] of changed.filter(isTrigger)) await run(text)
   await dropFunctions(db, parts)
   const now = [...parts].map(([name, text]) => [name, textHash(text)] as const)
-  const rows = [...now, [all, partsHash] as const]
+  const rows = [...now, [allParts, partsHash] as const]
   await sql`delete from schema_migration_part`.execute(db)
   await sql`
     insert into schema_migration_part (name, hash)

@@ -244,16 +244,7 @@ export function onClient(client: EmbeddedEngine, watch: DatabaseWatch | null = n
 
 /** The database the configuration names: a PostgreSQL server, or else the embedded one in DATA_DIR. */
 export async function openDatabase(
-  config: Pick<
-    Config,
-    | 'DATABASE_URL'
-    | 'DATABASE_AGENCY_URL'
-    | 'DATABASE_LISTEN_URL'
-    | 'DATABASE_READ_URL'
-    | 'DATABASE_POOL'
-    | 'DATABASE_STATEMENTS'
-    | 'DATA_DIR'
-  >,
+  config: Config,
   { watch = null, isLimited = true }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   await requireDataFolder(config)

@@ -5,7 +5,7 @@ import { withAgencyRole } from './agency-role.ts'
 import { findFloor, floorStatement, neededFor } from './contraction.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 import { baselineName, type DatabaseFiles, readDatabaseFiles } from './database-files.ts'
-import { applyParts, findPartsHash } from './database-parts.ts'
+import { allParts, applyParts, findHashes, hasTable } from './database-parts.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** Key of the advisory lock that instances take to migrate one at a time. */
@@ -59,42 +59,42 @@ async function takeForward(
 ): Promise<string[]> {
   const done = await findDone(db)
   requireBaseline(done ?? [])
-  const partsHash = done === null ? null : await findPartsHash(db)
+  const hashes = await findHashes(db)
+  const partsHash = hashes.get(allParts) ?? null
   if (await isOfLaterRelease(db, files, done ?? [], partsHash)) return []
   const run = (script: string) => sql.raw(withAgencyRole(script, role)).execute(db)
   const waiting = [...files.migrations].filter(([name]) => done?.includes(name) !== true)
   if (done !== null && waiting.length === 0 && partsHash === files.partsHash) return []
 
-  const parts = await applyParts(db, files, run, async () => {
+  const migrateTables = async () => {
     if (done === null) {
       await run(files.baseline)
-      await record(db, [baselineName])
+      await record(db, baselineName)
     }
     for (const [name, script] of waiting) {
       const needed = neededFor(script)
       await run(`${script}${needed === null ? '' : floorStatement(needed)}`)
-      await record(db, [name])
+      await record(db, name)
     }
-  })
+  }
+  const parts = await applyParts(db, files, hashes, { run, migrate: migrateTables })
   const scripts = waiting.map(([name]) => name)
   return done === null ? [baselineName, ...scripts] : [...scripts, ...parts]
 }
 
 /** In which order they ran does not matter. Null: the database is empty. */
 async function findDone(db: Database): Promise<string[] | null> {
-  const isMigrated = sql<{ found: boolean }>`
-    select to_regclass('schema_migration') is not null as found`
-  if ((await isMigrated.execute(db)).rows[0]?.found !== true) return null
+  if (!(await hasTable(db, 'schema_migration'))) return null
   const { rows } = await sql<{ name: string }>`
     select name from schema_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-async function record(db: Database, names: readonly string[]): Promise<void> {
-  await sql`
-    insert into schema_migration (name, timestamp)
-    select name, to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    from unnest(${names}::text[]) as n (name)`.execute(db)
+async function record(db: Database, name: string): Promise<void> {
+  await sql`insert into schema_migration (name, timestamp)
+    values (${name}, to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`.execute(
+    db,
+  )
 }
 
 /** @throws ConfigError for a database from before the baseline, which no migration takes to it */

@@ -1,6 +1,6 @@
 import { keepsStatements, startPgBouncer } from '@gangway/testkit/pgbouncer'
 import { CompiledQuery, sql } from 'kysely'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { next, pusherClient, subscribed } from '../../testing/live-client.ts'
 import { startListening } from '../../testing/live-server.ts'
@@ -30,6 +30,12 @@ const keeping = keepsStatements() ? await startPooler(shared, 400) : null
 
 const through = (by: typeof pooler, address: string) => by?.through(address) ?? ''
 
+function open(address: string, poolSize: number, options: Parameters<typeof openPostgres>[2] = {}) {
+  const opened = openPostgres(address, poolSize, options)
+  atEnd(() => opened.close())
+  return opened
+}
+
 const modes = [
   { statements: 'unnamed', by: pooler },
   { statements: 'pooled', by: keeping },
@@ -39,15 +45,12 @@ for (const { statements, by } of modes) {
   describe.skipIf(by === null)(
     `through PgBouncer in transaction mode, which Debian has in pgbouncer, with ${statements} statements`,
     () => {
-      function openPooled(address = url, poolSize = 4) {
-        const opened = openPostgres(through(by, address), poolSize, {
+      const openPooled = (address = url, poolSize = 4) =>
+        open(through(by, address), poolSize, {
           statements,
           agencyUrl: through(by, agencyUrl),
           listenAddresses: [address],
         })
-        atEnd(() => opened.close())
-        return opened
-      }
 
       test('people sign in, read and decide, no one sees another’s, and pages receive the changes', async () => {
         const { db, listen } = openPooled()
@@ -105,11 +108,9 @@ for (const { statements, by } of modes) {
       })
 
       test('instances that start together migrate once', async () => {
-        const template = inject('databaseTemplate')
-        if (template.engine !== 'postgres') throw new Error('this test is for a server')
         const name = `gangway_${statements}_${process.pid}`
-        const address = await createDatabase(template.url, name)
-        atEnd(() => dropDatabase(template.url, name))
+        const address = await createDatabase(url, name)
+        atEnd(() => dropDatabase(url, name))
         const instances = Array.from({ length: 3 }, () => openPooled(address, 2))
         const ran = await Promise.all(instances.map(({ db }) => migrate(db, defaultAgencyRole)))
         const all = (await listMigrations(server.db)).map((migration) => migration.name)
@@ -120,28 +121,25 @@ for (const { statements, by } of modes) {
 }
 
 describe.skipIf(keeping === null)('where PgBouncer keeps prepared statements, from 1.21 on', () => {
-  const open = (poolSize = 4) => {
-    const opened = openPostgres(through(keeping, url), poolSize, { statements: 'pooled' })
-    atEnd(() => opened.close())
-    return opened.db
-  }
+  const openKeeping = (poolSize = 4) =>
+    open(through(keeping, url), poolSize, { statements: 'pooled' }).db
 
   test('they are planned once on a connection to the server, for every caller', async () => {
     const query = CompiledQuery.raw('select $1::int as asked_by_many', [1])
-    for (const db of [open(), open(), open()]) {
+    for (const db of [openKeeping(), openKeeping(), openKeeping()]) {
       for (let time = 0; time < 4; time += 1) await db.executeQuery(query)
     }
     const prepared = sql<{ times: number }>`
       select generic_plans + custom_plans as times from pg_prepared_statements
       where statement like '%as asked_by_many%' and statement not like '%pg_prepared%'`
-    const { rows } = await prepared.execute(open())
+    const { rows } = await prepared.execute(openKeeping())
     expect(rows).toHaveLength(1)
     expect(Number(rows[0]?.times)).toBeGreaterThan(4)
   })
 
   test('they survive a change of their tables, and are planned once again', async () => {
     await sql`create table pooled_trial as select 1 as value`.execute(server.db)
-    const db = open(1)
+    const db = openKeeping(1)
     const all = CompiledQuery.raw('select * from pooled_trial where value > $1', [0])
     const ask = async (by = db) => (await by.executeQuery(all)).rows
     for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual([{ value: 1 }])
@@ -156,7 +154,7 @@ describe.skipIf(keeping === null)('where PgBouncer keeps prepared statements, fr
 
   test('they are read as they are where another connection has prepared them since', async () => {
     await sql`create table replaced_trial as select 1 as value`.execute(server.db)
-    const db = open(1)
+    const db = openKeeping(1)
     const all = CompiledQuery.raw('select * from replaced_trial where value > $1', [0])
     for (let time = 0; time < 3; time += 1) await db.executeQuery(all)
     await sql`alter table replaced_trial alter column value type text using 'one', alter column value set default ''`.execute(
@@ -164,7 +162,7 @@ describe.skipIf(keeping === null)('where PgBouncer keeps prepared statements, fr
     )
     const changed = CompiledQuery.raw('select * from replaced_trial where value > $1', ['0'])
     // Takes the connection on which it was prepared, until it has run on another one.
-    await open(1)
+    await openKeeping(1)
       .transaction()
       .execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
@@ -174,10 +172,12 @@ describe.skipIf(keeping === null)('where PgBouncer keeps prepared statements, fr
 })
 
 describe.skipIf(pooler === null)('what PgBouncer does not let through', () => {
+  const lost =
+    'DATABASE_STATEMENTS: DATABASE_URL leads to a pooler that shares connections and keeps no prepared statements; set it to unnamed'
+
   test('with statements named on each connection, the start says what to set', async () => {
-    const database = openPostgres(through(pooler, url), 1)
-    atEnd(() => database.close())
-    await expect(migrate(database.db, defaultAgencyRole)).rejects.toThrow(
+    const { db } = open(through(pooler, url), 1)
+    await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(
       'DATABASE_URL: it leads to a pooler that shares connections; set DATABASE_STATEMENTS=pooled, or unnamed where it keeps no prepared statements (PgBouncer before 1.21)',
     )
   })
@@ -185,12 +185,8 @@ describe.skipIf(pooler === null)('what PgBouncer does not let through', () => {
   test('in session mode everything runs as well, for as many connections as its pool has', async () => {
     const settings = { pool_mode: 'session', default_pool_size: '4', query_wait_timeout: '1' }
     const address = (await startPooler(settings))?.through(url) ?? ''
-    const open = () => {
-      const opened = openPostgres(address, 4, { statements: 'unnamed', listenAddresses: [url] })
-      atEnd(() => opened.close())
-      return opened.db
-    }
-    const [first, second] = [open(), open()]
+    const instance = () => open(address, 4, { statements: 'unnamed', listenAddresses: [url] }).db
+    const [first, second] = [instance(), instance()]
     const atOnce = (db: typeof first) =>
       Promise.all(
         Array.from({ length: 4 }, () =>
@@ -200,9 +196,7 @@ describe.skipIf(pooler === null)('what PgBouncer does not let through', () => {
     await atOnce(first)
     expect(await migrate(first, defaultAgencyRole)).toEqual([])
     await expect(atOnce(second)).rejects.toThrow(/query_wait_timeout|terminated/)
-    const named = openPostgres(address, 1)
-    atEnd(() => named.close())
-    await expect(migrate(named.db, defaultAgencyRole)).rejects.toThrow(
+    await expect(migrate(open(address, 1).db, defaultAgencyRole)).rejects.toThrow(
       'set DATABASE_STATEMENTS=pooled',
     )
   })
@@ -210,8 +204,6 @@ describe.skipIf(pooler === null)('what PgBouncer does not let through', () => {
   test('a start with statements that it would lose is refused, whatever else is for others to say', async () => {
     const start = (DATABASE_URL: string, DATABASE_STATEMENTS: 'named' | 'pooled' | 'unnamed') =>
       tryStatements({ DATABASE_URL, DATABASE_STATEMENTS })
-    const lost =
-      'DATABASE_STATEMENTS: DATABASE_URL leads to a pooler that shares connections and keeps no prepared statements; set it to unnamed'
     await expect(start(through(pooler, url), 'pooled')).rejects.toThrow(lost)
     await expect(start(through(pooler, url), 'named')).rejects.toThrow(lost)
     await start(through(pooler, url), 'unnamed')
@@ -235,9 +227,7 @@ describe.skipIf(pooler === null)('what PgBouncer does not let through', () => {
           ...settings,
         }),
       )?.run()
-    await expect(saysOf({})).rejects.toThrow(
-      'DATABASE_STATEMENTS: DATABASE_URL leads to a pooler that shares connections and keeps no prepared statements; set it to unnamed',
-    )
+    await expect(saysOf({})).rejects.toThrow(lost)
     const DATABASE_STATEMENTS = 'unnamed'
     await expect(saysOf({ DATABASE_STATEMENTS })).rejects.toThrow(
       'DATABASE_LISTEN_URL: what is sent to DATABASE_URL is not heard here within 2 s',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ConfigError } from '../base/env.ts'
-import { connectionFault } from './connection-fault.ts'
+import { firstAnswer } from './connection-fault.ts'
 import type { Database } from './database.ts'
 import { hasCode } from '../base/error-code.ts'
 
@@ -37,7 +37,7 @@ interface Found {
 export async function prepareDatabase(db: Database, role: string): Promise<void> {
   // Instances that start together create the same things; the second one checks again.
   for (let attempt = 1; ; attempt += 1) {
-    const found = await inspect(db, role)
+    const found = await firstAnswer(db, question(role))
     refuse(found, role)
     const [step] = missingSteps(found, role)
     if (step === undefined) return
@@ -104,21 +104,12 @@ function refuse(found: Found, role: string): void {
       `${role} is not the role that the database ${database} was set up with`,
     ],
   ] as const
-  for (const [isFault, fault] of ofDatabase)
-    if (isFault) throw ConfigError.of('DATABASE_URL', fault)
-  for (const [isFault, fault] of ofRole) {
-    if (isFault) throw ConfigError.of('DATABASE_AGENCY_ROLE', fault)
-  }
-}
-
-async function inspect(db: Database, role: string): Promise<Found> {
-  try {
-    const { rows } = await question(role).execute(db)
-    const [found] = rows
-    if (found === undefined) throw new Error('the database answered nothing')
-    return found
-  } catch (error) {
-    throw connectionFault(error)
+  for (const [setting, faults] of [
+    ['DATABASE_URL', ofDatabase],
+    ['DATABASE_AGENCY_ROLE', ofRole],
+  ] as const) {
+    const [, fault] = faults.find(([isFault]) => isFault) ?? []
+    if (fault !== undefined) throw ConfigError.of(setting, fault)
   }
 }
 

@@ -1,7 +1,7 @@
 import { buildInvoice } from '@gangway/testkit/build-season'
 import { buildOrder } from '@gangway/testkit/build-order'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { keepText } from '../../testing/kept-file.ts'
 import {
@@ -10,7 +10,6 @@ import {
   startWithTwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { hasCode } from '../base/error-code.ts'
-import type { Database } from './database.ts'
 import { findTallyFaults, mendTallies } from './tallies.queries.ts'
 
 const server = await startWithTwoAgencies()
@@ -33,54 +32,52 @@ beforeAll(async () => {
 const nth = (table: 'event' | 'invoice' | 'excursion_order', n: number) =>
   sql`id = (select id from ${sql.table(table)} order by id offset ${n} limit 1)`
 
+const updates: [Parameters<typeof nth>[0], string][] = [
+  [
+    'event',
+    `status = (array['new', 'requested', 'approved', 'canceled', 'successful'])[1 + floor(random() * 5)::int]`,
+  ],
+  ['event', `event_date = event_date + 20, language_guide = 'fr'`],
+  ['event', `pickup_time = case when pickup_time is null then '09:30' end`],
+  ['event', 'total_pax = total_pax + 1'],
+  ['event', 'need_ticket = not need_ticket'],
+  [
+    'excursion_order',
+    `status = (array['requested', 'approved', 'canceled'])[1 + floor(random() * 3)::int]`,
+  ],
+  ['invoice', 'currency_exponent = (array[0, 2])[1 + floor(random() * 2)::int]'],
+  ['invoice', 'total_paid = total'],
+  ['invoice', 'total = total + 100'],
+]
+
 /** Possible changes of what is counted, by number of the row. */
-const changes: readonly ((db: Database, n: number) => Promise<unknown>)[] = [
-  (db, n) =>
-    sql`update event set status = (array['new', 'requested', 'approved', 'canceled', 'successful'])[
-      1 + floor(random() * 5)::int] where ${nth('event', n)}`.execute(db),
-  (db, n) =>
-    sql`update event set event_date = event_date + 20, language_guide = 'fr' where ${nth('event', n)}`.execute(
-      db,
-    ),
-  (db, n) =>
-    sql`update event set pickup_time = case when pickup_time is null then '09:30' end
-      where ${nth('event', n)}`.execute(db),
-  (db, n) =>
-    sql`update invoice set currency_exponent = (array[0, 2])[1 + floor(random() * 2)::int]
-      where ${nth('invoice', n)}`.execute(db),
-  (db, n) => sql`update event set total_pax = total_pax + 1 where ${nth('event', n)}`.execute(db),
-  (db, n) =>
+const changes: readonly ((n: number) => RawBuilder<unknown>)[] = [
+  ...updates.map(([table, set]) => (n: number) => {
+    return sql`update ${sql.table(table)} set ${sql.raw(set)} where ${nth(table, n)}`
+  }),
+  (n) =>
     sql`insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
         language_guide, email, contact_name, contact_phone, meet_point, need_ticket, status)
       select gen_random_uuid(), agency_id, port_id, agency_title, product_name, event_date, language_guide,
         email, contact_name, contact_phone, meet_point, need_ticket, status
-      from event where ${nth('event', n)} or ${nth('event', n + 1)}`.execute(db),
-  (db, n) =>
+      from event where ${nth('event', n)} or ${nth('event', n + 1)}`,
+  (n) =>
     sql`delete from event where id = (
       select id from event as e where not exists (
         select from excursion_order as o where o.event_id = e.id
       ) and not exists (select from audit_entry as a where a.event_id = e.id)
-      order by id offset ${n} limit 1)`.execute(db),
-  (db, n) =>
-    sql`update event set need_ticket = not need_ticket where ${nth('event', n)}`.execute(db),
-  (db, n) =>
-    sql`update excursion_order set status = (array['requested', 'approved', 'canceled'])[
-      1 + floor(random() * 3)::int] where ${nth('excursion_order', n)}`.execute(db),
-  (db, n) =>
+      order by id offset ${n} limit 1)`,
+  (n) =>
     sql`update excursion_order as o set event_id = (select id from event where agency_id = o.agency_id
-      order by id offset ${n % 4} limit 1) where ${nth('excursion_order', n)}`.execute(db),
-  (db, n) =>
+      order by id offset ${n % 4} limit 1) where ${nth('excursion_order', n)}`,
+  (n) =>
     sql`insert into ticket (excursion_id, agency_id, version, filename, file_id)
       select id, agency_id, 1 + (select count(*) from ticket where excursion_id = excursion_order.id),
         'ticket.pdf', (select id from stored_file)
-      from excursion_order where ${nth('excursion_order', n)} on conflict do nothing`.execute(db),
-  (db, n) =>
+      from excursion_order where ${nth('excursion_order', n)} on conflict do nothing`,
+  (n) =>
     sql`update ticket set is_current = false
-      where excursion_id = (select id from excursion_order order by id offset ${n} limit 1)`.execute(
-      db,
-    ),
-  (db, n) => sql`update invoice set total_paid = total where ${nth('invoice', n)}`.execute(db),
-  (db, n) => sql`update invoice set total = total + 100 where ${nth('invoice', n)}`.execute(db),
+      where excursion_id = (select id from excursion_order order by id offset ${n} limit 1)`,
 ]
 
 const change = fc.record({
@@ -98,7 +95,7 @@ async function carryOut({ steps, isRolledBack }: { steps: Step[]; isRolledBack: 
   try {
     await server.db.transaction().execute(async (part) => {
       await sql`set local lock_timeout = '5s'`.execute(part)
-      for (const { change: make, n } of steps) await make(part, n)
+      for (const { change: make, n } of steps) await make(n).execute(part)
       if (isRolledBack) throw new Undone()
     })
   } catch (error) {
@@ -108,7 +105,7 @@ async function carryOut({ steps, isRolledBack }: { steps: Step[]; isRolledBack: 
 }
 
 interface Step {
-  change: (db: Database, n: number) => Promise<unknown>
+  change: (typeof changes)[number]
   n: number
 }
 
@@ -145,19 +142,26 @@ test('whether tickets are missing is right when orders of one event change at on
 })
 
 test('a tally that was tampered with is found and repaired', async () => {
-  await sql`update event_tally set events = events + 3 where agency_id = 0 and language_guide = ''`.execute(
-    server.db,
-  )
-  await sql`delete from invoice_tally where agency_id <> 0`.execute(server.db)
-  await sql`update event_tally set without_ticket = without_ticket + 1
-    where language_guide <> ''`.execute(server.db)
-  await sql`update event set lacks_ticket = not lacks_ticket
-    where id in (select event_id from excursion_order order by id limit 3)`.execute(server.db)
-  await sql`update event_state set total_pax = total_pax + 1
-    where id in (select id from event order by id desc limit 2)`.execute(server.db)
+  for (const tampering of [
+    `update event_tally set events = events + 3 where agency_id = 0 and language_guide = ''`,
+    'delete from invoice_tally where agency_id <> 0',
+    `update event_tally set without_ticket = without_ticket + 1 where language_guide <> ''`,
+    `update event set lacks_ticket = not lacks_ticket
+      where id in (select event_id from excursion_order order by id limit 3)`,
+    `update event_state set total_pax = total_pax + 1, lacks_data = not lacks_data
+      where id in (select id from event order by id desc limit 2)`,
+  ]) {
+    await sql.raw(tampering).execute(server.db)
+  }
   const faults = await findTallyFaults(server.db)
   expect(new Set(faults.map(({ tally }) => tally))).toEqual(
-    new Set(['event_tally', 'invoice_tally', 'event.lacks_ticket', 'event_state']),
+    new Set([
+      'event_tally',
+      'invoice_tally',
+      'event.lacks_ticket',
+      'event_state',
+      'event_state.lacks_data',
+    ]),
   )
   expect(faults).toContainEqual(
     expect.objectContaining({ kind: expect.stringContaining(' / without ticket') }),

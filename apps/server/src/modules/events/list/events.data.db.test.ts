@@ -176,16 +176,6 @@ describe('the filter of data', () => {
     expect(await findTallyFaults(server.db)).toEqual([])
   })
 
-  test('is mended where it is wrong', async () => {
-    await sql`update event_state set lacks_data = not lacks_data where id = ${await idOf('Whole')}`.execute(
-      server.db,
-    )
-    const faults = await findTallyFaults(server.db)
-    expect(faults.map(({ tally }) => tally)).toEqual(['event_state.lacks_data'])
-    expect(await mendTallies(server.db)).toBe(1)
-    expect(await titles({ data: 'missing' })).not.toContain('Whole')
-  })
-
   test('is known of a state that was lost, too, once it is mended', async () => {
     const lacking = await titles({ data: 'missing' })
     expect(lacking).not.toEqual([])
