@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ConfigError } from '../base/env.ts'
-import { firstAnswer } from './connection-fault.ts'
+import { firstAnswer } from './prepare-database.ts'
 import type { Database } from './database.ts'
 
 /** Powers of the login for agencies' people besides those of the role of the second wall. */

@@ -1,7 +1,5 @@
-import type { RawBuilder } from 'kysely'
 import { ConfigError } from '../base/env.ts'
 import { obstacleOf } from '../base/obstacle.ts'
-import type { Database } from './database.ts'
 
 /** How a server refuses a connection, by SQLSTATE. */
 const refusals = new Map([
@@ -13,7 +11,11 @@ const refusals = new Map([
   ['57P03', 'the server is still starting or already stopping'],
 ])
 
-type Setting = 'DATABASE_URL' | 'DATABASE_AGENCY_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_READ_URL'
+export type Setting =
+  | 'DATABASE_URL'
+  | 'DATABASE_AGENCY_URL'
+  | 'DATABASE_LISTEN_URL'
+  | 'DATABASE_READ_URL'
 
 /** Why a server cannot be reached, in a sentence without the address, which may contain a password. */
 export function connectionFault(error: unknown, setting: Setting = 'DATABASE_URL'): ConfigError {
@@ -21,21 +23,6 @@ export function connectionFault(error: unknown, setting: Setting = 'DATABASE_URL
   const message = error instanceof Error ? error.message : String(error)
   const fault = refusals.get(code) ?? obstacleOf(error) ?? clientFault(message)
   return ConfigError.of(setting, fault, error)
-}
-
-/** The first answer of a database. @throws ConfigError naming the setting */
-export async function firstAnswer<Row>(
-  db: Database,
-  question: RawBuilder<Row>,
-  setting?: Setting,
-): Promise<Row> {
-  try {
-    const [found] = (await question.execute(db)).rows
-    if (found === undefined) throw new Error('the database answered nothing')
-    return found
-  } catch (error) {
-    throw connectionFault(error, setting)
-  }
 }
 
 /** The client's own errors have no code. */

@@ -28,10 +28,6 @@ export class PgliteStream extends Duplex {
     // The engine answers when it is asked.
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
-    void this.#answer([chunk], done)
-  }
-
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
     void this.#answer(
       chunks.map(({ chunk }) => chunk),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ConfigError } from '../base/env.ts'
-import { firstAnswer } from './connection-fault.ts'
+import { connectionFault, type Setting } from './connection-fault.ts'
 import type { Database } from './database.ts'
 import { hasCode } from '../base/error-code.ts'
 
@@ -110,6 +110,21 @@ function refuse(found: Found, role: string): void {
   ] as const) {
     const [, fault] = faults.find(([isFault]) => isFault) ?? []
     if (fault !== undefined) throw ConfigError.of(setting, fault)
+  }
+}
+
+/** The first answer of a database. @throws ConfigError naming the setting */
+export async function firstAnswer<Row>(
+  db: Database,
+  question: RawBuilder<Row>,
+  setting?: Setting,
+): Promise<Row> {
+  try {
+    const [found] = (await question.execute(db)).rows
+    if (found === undefined) throw new Error('the database answered nothing')
+    return found
+  } catch (error) {
+    throw connectionFault(error, setting)
   }
 }
 

@@ -43,17 +43,12 @@ async function startInstance() {
     readUrl: at(toReplica.port),
   })
   const app = await buildApp({ ...server.deps, db: opened.db, listen: opened.listen })
-  const lost = new Set<'primary' | 'replica'>()
-  const lose = async (which: 'primary' | 'replica') => {
-    if (lost.has(which)) return
-    lost.add(which)
-    await (which === 'primary' ? toPrimary : toReplica).stop()
-  }
+  const lose = { primary: toPrimary.stop, replica: toReplica.stop }
   atEnd(async () => {
     await app.close()
     await opened.close()
-    await lose('primary')
-    await lose('replica')
+    await lose.primary()
+    await lose.replica()
   })
   const as = ({ token }: TestCaller) => callerWith(app, token)
   const figures = replicasOf(opened.db)?.figures ?? { answered: 0, behind: 0, away: 0 }
@@ -117,7 +112,7 @@ test('the person who changed something sees it at once, and so does everyone els
 
 test('without the replica everything goes on', async () => {
   const { agency, lose, figures } = await startInstance()
-  await lose('replica')
+  await lose.replica()
   expect(idsOf(await agency.get('/events'))).toEqual([event_id])
   expect(figures).toMatchObject({ answered: 0, behind: 0 })
   expect(figures.away).toBeGreaterThan(0)
@@ -125,7 +120,7 @@ test('without the replica everything goes on', async () => {
 
 test('without the primary people read on, and what they would change is refused until it is back', async () => {
   const { app, agency, as, lose } = await startInstance()
-  await lose('primary')
+  await lose.primary()
   expect(idsOf(await agency.get('/events'))).toEqual([event_id])
   expect(idsOf(await as(server.otherAgency).get('/events'))).toEqual([])
   expect((await agency.get('/auth/me')).json().data.email).toBe('anna@harbour.example')
@@ -138,8 +133,8 @@ test('without the primary people read on, and what they would change is refused 
 
 test('without both an instance is not ready', async () => {
   const { app, agency, lose } = await startInstance()
-  await lose('primary')
-  await lose('replica')
+  await lose.primary()
+  await lose.replica()
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   expect((await agency.get('/events')).statusCode).toBe(503)
 })

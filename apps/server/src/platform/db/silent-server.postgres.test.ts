@@ -39,13 +39,21 @@ async function startPooler(target: string) {
 }
 
 /** With a single connection, so that one which is never given back is noticed. */
-async function openThroughPooler({ asks = answering } = {}) {
+async function openThroughPooler() {
   const { url = '' } = await openTestDatabase()
   const pooler = await startPooler(url)
   const pool = new Pool({ connectionString: pooler.url, max: 1 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const silence = { after, isThere: asks(pooler.url, 1_000) }
+  const isThere = answering(pooler.url, 1_000)
+  let asked = 0
+  const silence = {
+    after,
+    isThere: () => {
+      asked += 1
+      return isThere()
+    },
+  }
   const engine = new PostgresEngine(pool, 'named', { longest: 60_000, silence })
   const db = new Kysely<Schema>({
     dialect: unitDialect({ engine, queue: new ConnectionQueue(), watch: null }),
@@ -55,20 +63,7 @@ async function openThroughPooler({ asks = answering } = {}) {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     return rows[0]?.pid
   }
-  return { db, pooler, connection }
-}
-
-/** How many times it was asked whether anyone is there. */
-function counting() {
-  let count = 0
-  const asks: typeof answering = (url, within) => {
-    const isThere = answering(url, within)
-    return () => {
-      count += 1
-      return isThere()
-    }
-  }
-  return { asks, count: () => count }
+  return { db, pooler, connection, timesAsked: () => asked }
 }
 
 /** Some times as long as it takes until it is asked. */
@@ -101,35 +96,31 @@ describe('a call whose server is silent', () => {
   })
 
   test('is waited for while someone is there', async () => {
-    const { asks, count } = counting()
-    const { db, connection } = await openThroughPooler({ asks })
+    const { db, connection, timesAsked } = await openThroughPooler()
     const before = await connection()
     await longStatement.execute(db)
-    expect(count()).toBeGreaterThan(1)
+    expect(timesAsked()).toBeGreaterThan(1)
     expect(await connection()).toBe(before)
   })
 
   test('is waited for while new connections are refused, which is an answer', async () => {
-    const { asks, count } = counting()
-    const { db, pooler, connection } = await openThroughPooler({ asks })
+    const { db, pooler, connection, timesAsked } = await openThroughPooler()
     const before = await connection()
     pooler.takeNoMore()
     await longStatement.execute(db)
-    expect(count()).toBeGreaterThan(1)
+    expect(timesAsked()).toBeGreaterThan(1)
     expect(await connection()).toBe(before)
   })
 })
 
 test('a connection on which nothing is awaited may be silent', async () => {
-  const { asks, count } = counting()
-  const { db, connection } = await openThroughPooler({ asks })
+  const { db, connection, timesAsked } = await openThroughPooler()
   const before = await connection()
-  const { asks: asksElsewhere, count: countElsewhere } = counting()
-  const elsewhere = await openThroughPooler({ asks: asksElsewhere })
+  const elsewhere = await openThroughPooler()
   // Once it is asked about a statement that began later, the silence of the idle connection is over as well.
   const later = longStatement.execute(elsewhere.db)
-  await expect.poll(countElsewhere).toBeGreaterThan(0)
-  expect(count()).toBe(0)
+  await expect.poll(elsewhere.timesAsked).toBeGreaterThan(0)
+  expect(timesAsked()).toBe(0)
   expect(await connection()).toBe(before)
   await later
   await db.destroy()

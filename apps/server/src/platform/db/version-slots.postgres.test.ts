@@ -10,11 +10,7 @@ test('a write takes one slot of a topic, however many there are', async () => {
     union all select 'events', 0 from generate_series(1, 200)`.execute(db)
   await sql`analyze data_version`.execute(db)
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('event')
-      .set({ total_pax: 77 })
-      .where('id', '=', event_id)
-      .execute()
+    await sql`update event set total_pax = 77 where id = ${event_id}`.execute(transaction)
     const { rows } = await sql<{ read: number }>`
       select (seq_tup_read + idx_tup_fetch)::int as read
       from pg_stat_xact_user_tables where relname = 'data_version'`.execute(transaction)
