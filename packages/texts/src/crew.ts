@@ -121,6 +121,34 @@ export const crew = texts({
   noFile: { en: 'none', de: 'keine' },
   chooseFile: { en: 'Choose a file', de: 'Datei auswählen' },
 
+  import: { en: 'Import CSV', de: 'CSV importieren' },
+  importHint: {
+    en: 'Choose a CSV file or drop it here. People have columns for name, phone, languages and role; vehicles have name, seats, wheelchair places and lift. You see every row before it is saved. Names that are known are updated.',
+    de: 'Wählen Sie eine CSV-Datei aus oder ziehen Sie sie hierher. Personen haben Spalten für Name, Telefon, Sprachen und Aufgabe, Fahrzeuge für Name, Plätze, Rollstuhlplätze und Hebebühne. Sie sehen jede Zeile, bevor sie gespeichert wird. Bekannte Namen werden aktualisiert.',
+  },
+  importFile: { en: 'CSV file', de: 'CSV-Datei' },
+  importPaste: {
+    en: 'Or paste rows, headings first',
+    de: 'Oder Zeilen einfügen, Überschriften zuerst',
+  },
+  importPasted: { en: 'pasted rows', de: 'eingefügte Zeilen' },
+  importLine: { en: 'Line {n}', de: 'Zeile {n}' },
+  importLeftOut: { en: 'Columns left out: {list}', de: 'Nicht gelesene Spalten: {list}' },
+  importFaulty: {
+    en: {
+      one: '{n} row has errors and is left out.',
+      other: '{n} rows have errors and are left out.',
+    },
+    de: {
+      one: '{n} Zeile ist fehlerhaft und wird ausgelassen.',
+      other: '{n} Zeilen sind fehlerhaft und werden ausgelassen.',
+    },
+  },
+  importRows: {
+    en: { one: 'Save {n} row', other: 'Save {n} rows' },
+    de: { one: '{n} Zeile speichern', other: '{n} Zeilen speichern' },
+  },
+
   distances: { en: 'Ways between ports', de: 'Wege zwischen Häfen' },
   distancesHint: {
     en: 'How long crew and vehicles take from one port to another on the same day. Unknown ways are marked in dispatches.',

@@ -6,6 +6,7 @@ import {
   listCrew,
   removeCrewMember,
 } from '@gangway/contract/crew'
+import { type CrewImport, importCrew } from '@gangway/contract/crew-import'
 import { addPaper } from '@gangway/contract/papers'
 import { listPortDistances, setPortDistance } from '@gangway/contract/port-distances'
 import { listPorts } from '@gangway/contract/ports'
@@ -210,4 +211,53 @@ test('a colleague’s change shows by itself', async () => {
   answer(listCrew, { data: { ...empty, crew: [nadia] } })
   realtime.tell(null, 'excursions')
   await expect.element(page.getByText('Nadia Peters')).toBeVisible()
+})
+
+// Rule G3.10
+test('rows of a file are shown before they are written, and again once others have changed them', async () => {
+  const row = { line: 2, name: 'Nadia Peters', vehicle: null, fields: [], faults: [] }
+  const preview: CrewImport = {
+    fingerprint: version,
+    encoding: 'windows-1252',
+    is_certain: false,
+    left_out: ['Geburtstag'],
+    rows: [
+      { ...row, outcome: 'created', crew: { ...nadia, absences: [] } },
+      {
+        ...row,
+        line: 3,
+        name: 'Jürgen Groß',
+        outcome: 'faulty',
+        crew: null,
+        faults: [{ field: 'phone', code: 'not_a_phone', fault: 'The Handy field is no phone.' }],
+      },
+    ],
+  }
+  const newer = { ...preview, fingerprint: 'b'.repeat(32) }
+  answer(importCrew, ({ body }) => {
+    const { fingerprint } = body as { fingerprint?: string }
+    return fingerprint === version ? new Refusal('stale', { data: newer }) : { data: preview }
+  })
+  await visit('/crew', { role: 'agency' })
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await expect.element(panel.getByRole('button', { name: 'Choose a file' })).toHaveFocus()
+  await expectAccessible()
+  await panel.getByLabelText(/paste rows/).fill('Name;Handy')
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  const rows = panel.getByRole('row')
+  await expect.element(rows.nth(1)).toMatchTextContent(/Jürgen Groß.*Line 3: The Handy field/)
+  await expect.element(rows.nth(2)).toMatchTextContent(/Nadia Peters.*New.*\+49 170 5550182/)
+  await expect.element(panel.getByText('Columns left out: Geburtstag')).toBeVisible()
+  const save = panel.getByRole('button', { name: 'Save 1 row' })
+  await expect.element(save).toHaveFocus()
+  await expectAccessible()
+  await panel.getByRole('combobox', { name: 'Encoding' }).click()
+  await page.getByRole('option', { name: /KOI8-R/ }).click()
+  expect(callsTo(importCrew).at(-1)?.body).toMatchObject({ encoding: 'koi8-r' })
+  await save.click()
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/Someone else has changed/)
+  await save.click()
+  await expect.element(page.getByText('1 new, 0 changed')).toBeVisible()
+  expect(callsTo(importCrew).at(-1)?.body).toMatchObject({ fingerprint: newer.fingerprint })
+  await expect.element(page.getByRole('button', { name: 'Import CSV' })).toHaveFocus()
 })

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
@@ -6,8 +8,10 @@ import { useSearch } from '../../shared/lists/use-search.ts'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { IconUsers } from '../../shared/ui/icons.ts'
+import { IconFileImport } from '../../shared/ui/page-icons.ts'
 import { AgencyChoice } from './agency-choice.tsx'
 import { AgencyCrewLists } from './agency-crew-lists.tsx'
+import { CrewImportDialog } from './crew-import-dialog.tsx'
 import classes from './crew.module.css'
 import { PortDistances } from './port-distances.tsx'
 
@@ -16,6 +20,7 @@ export function CrewPage() {
   const t = useText()
   const me = useMe()
   const { search } = useSearch()
+  const [isImporting, setIsImporting] = useState(false)
   usePageTitle(`${t('crew.title')} | ${config.app_name}`)
   if (me === undefined) return null
   const own = me.metadata.AgencyID
@@ -26,7 +31,20 @@ export function CrewPage() {
         title={t('crew.title')}
         description={t('crew.hint')}
         areActionsBelow
-        {...(own === null && { actions: <AgencyChoice agency_id={agency_id} /> })}
+        actions={
+          <>
+            {own === null && <AgencyChoice agency_id={agency_id} />}
+            {agency_id !== null && (
+              <Button
+                variant="default"
+                leftSection={<IconFileImport size={16} aria-hidden />}
+                onClick={() => setIsImporting(true)}
+              >
+                {t('crew.import')}
+              </Button>
+            )}
+          </>
+        }
       />
       {agency_id === null ? (
         <EmptyState icon={IconUsers} title={t('crew.chooseAgency')}>
@@ -34,6 +52,9 @@ export function CrewPage() {
         </EmptyState>
       ) : (
         <AgencyCrewLists key={agency_id} agency_id={agency_id} />
+      )}
+      {isImporting && agency_id !== null && (
+        <CrewImportDialog agency_id={agency_id} onClose={() => setIsImporting(false)} />
       )}
       {me.permissions.includes('ships.manage') && <PortDistances />}
     </article>

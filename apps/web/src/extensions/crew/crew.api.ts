@@ -12,6 +12,7 @@ import type {
   removeVehicle,
   Vehicle,
 } from '@gangway/contract/crew'
+import type { CrewImport, importCrew } from '@gangway/contract/crew-import'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type { addPaper, downloadPaper, Paper, removePaper } from '@gangway/contract/papers'
 import type { listPortDistances, setPortDistance } from '@gangway/contract/port-distances'
@@ -97,6 +98,22 @@ export function useRemoveVehicle(agency_id: number, onDone: () => void) {
       }),
     onDone,
   )
+}
+
+/** Previews a file, or writes what was previewed. */
+export function useImportCrew(agency_id: number) {
+  return useRefetchingMutation(
+    async (sent: { file: File; fields: Partial<Pick<CrewImport, 'encoding' | 'fingerprint'>> }) => {
+      const path = '/agencies/:agency_id/crew/import'
+      return (await upload<typeof importCrew>({ path, params: { agency_id }, ...sent })).data
+    },
+    () => {},
+  )
+}
+
+/** The preview as it now is, when others have changed crew or vehicles. */
+export function newerPreview(error: unknown): CrewImport | null {
+  return conflictIn<typeof importCrew>(error, 'stale')
 }
 
 type NewPaper = Pick<Paper, 'kind' | 'crew_id' | 'vehicle_id' | 'valid_until'>

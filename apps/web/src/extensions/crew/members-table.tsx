@@ -13,9 +13,16 @@ export const MembersTable = openingTable<CrewMember>({
 })
 
 function columnsFor(opening: Opening<CrewMember>): Column<CrewMember, never>[] {
-  const { t, language } = opening
+  return [nameColumn(opening), ...memberFacts(opening), absencesColumn(opening)]
+}
+
+type MemberFacts = Pick<CrewMember, 'roles' | 'phone' | 'languages'>
+
+export function memberFacts({
+  t,
+  language,
+}: Pick<Opening<never>, 't' | 'language'>): Column<MemberFacts, never>[] {
   return [
-    nameColumn(opening),
     {
       field: 'roles',
       isSortable: false,
@@ -37,6 +44,5 @@ function columnsFor(opening: Opening<CrewMember>): Column<CrewMember, never>[] {
       text: ({ languages }) => languages.map((code) => languageName(code, language)).join(', '),
       givesWay: 1,
     },
-    absencesColumn(opening),
   ]
 }

@@ -10,9 +10,13 @@ export const VehiclesTable = openingTable<Vehicle>({
 })
 
 function columnsFor(opening: Opening<Vehicle>): Column<Vehicle, never>[] {
-  const { t } = opening
+  return [nameColumn(opening), ...vehicleFacts(opening), absencesColumn(opening)]
+}
+
+type VehicleFacts = Pick<Vehicle, 'seats' | 'wheelchair_places' | 'has_lift'>
+
+export function vehicleFacts({ t }: Pick<Opening<never>, 't'>): Column<VehicleFacts, never>[] {
   return [
-    nameColumn(opening),
     {
       field: 'seats',
       isSortable: false,
@@ -34,6 +38,5 @@ function columnsFor(opening: Opening<Vehicle>): Column<Vehicle, never>[] {
       text: ({ has_lift }) => (has_lift ? t('crew.withLift') : ''),
       givesWay: 1,
     },
-    absencesColumn(opening),
   ]
 }
