@@ -287,6 +287,7 @@ export const scenes: readonly Scene[] = [
   { name: 'user-panel', path: '/admin/users', as: 'admin', act: pressRow },
   { name: 'agencies', path: '/admin/agencies', as: 'admin' },
   { name: 'reasons', path: '/admin/reasons', as: 'admin' },
+  { name: 'texts', path: '/admin/texts', as: 'admin', isLong: true },
   { name: 'reason-panel', path: '/admin/reasons', as: 'admin', act: pressRow },
   { name: 'agency-panel', path: '/admin/agencies', as: 'admin', act: pressRow },
   { name: 'audit', path: '/audit', as: 'admin' },

@@ -18,6 +18,17 @@ export const dispatches: Extension = {
       first: async (...asked) =>
         (await import('./extensions/dispatches/dispatches-page.tsx')).fetchDispatches(...asked),
     },
+    {
+      name: 'texts',
+      path: paths.texts,
+      title: 'Texts',
+      permissions: ['users.manage'],
+      module: 'src/extensions/dispatches/text-templates-page.tsx',
+      ...pageOf(
+        async () =>
+          (await import('./extensions/dispatches/text-templates-page.tsx')).TextTemplatesPage,
+      ),
+    },
   ],
   slots: {
     'event.dispatches': fillingOf({

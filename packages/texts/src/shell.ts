@@ -128,6 +128,7 @@ export const route = texts({
   Users: { en: 'Users', de: 'Benutzer' },
   Agencies: { en: 'Agencies', de: 'Agenturen' },
   Reasons: { en: 'Reasons', de: 'Stornogründe' },
+  Texts: { en: 'Texts', de: 'Texte' },
   Integrations: { en: 'Integrations', de: 'Integrationen' },
   'API keys': { en: 'API keys', de: 'API-Schlüssel' },
   Audit: auditTitle,

@@ -14,6 +14,7 @@ export const paths = {
   users: '/admin/users',
   agencies: '/admin/agencies',
   reasons: '/admin/reasons',
+  texts: '/admin/texts',
   audit: '/audit',
   webhooks: '/webhooks',
   apiKeys: '/api-keys',

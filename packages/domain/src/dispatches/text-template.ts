@@ -47,10 +47,10 @@ export interface FilledText {
 }
 
 /**
- * A template without faults, its placeholders replaced. Values are not filled again, and those in right-to-left script
+ * A template, its placeholders replaced. Values are not filled again, and those in right-to-left script
  * do not change the reading order of the rest.
  *
- * @param nameMissing stands in place of a value that is empty or null
+ * @param nameMissing stands in place of a value that is empty, null or not known
  */
 export function fillTemplate(
   template: string,
@@ -58,8 +58,8 @@ export function fillTemplate(
   nameMissing: (name: TemplatePlaceholder) => string,
 ): FilledText {
   const missing = new Set<TemplatePlaceholder>()
-  const text = template.replaceAll(placeholder, (_, name: TemplatePlaceholder) => {
-    const value = values[name] ?? ''
+  const text = template.replaceAll(placeholder, (_match: string, name: TemplatePlaceholder) => {
+    const value = (Object.hasOwn(values, name) && values[name]) || ''
     if (value.trim() !== '') return apart(value)
     missing.add(name)
     return nameMissing(name)

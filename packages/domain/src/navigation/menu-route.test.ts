@@ -55,6 +55,7 @@ describe('permittedRoutes', () => {
         '/admin/users',
         '/admin/agencies',
         '/admin/reasons',
+        '/admin/texts',
         '/audit',
         '/api-keys',
         '/webhooks',

@@ -85,6 +85,7 @@ export const ownNavigation: NavigationResponse = {
         { name: 'Users', url_segment: 'admin/users', icon: 'user' },
         { name: 'Agencies', url_segment: 'admin/agencies', icon: 'el-icon-office-building' },
         { name: 'Reasons', url_segment: 'admin/reasons', icon: 'el-icon-list' },
+        { name: 'Texts', url_segment: 'admin/texts', icon: 'el-icon-tickets' },
         { name: 'Audit', url_segment: 'audit', icon: 'el-icon-document-checked' },
       ],
     },

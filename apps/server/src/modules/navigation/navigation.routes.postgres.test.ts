@@ -47,6 +47,7 @@ describe('getNavigation', () => {
         { url_segment: 'admin/users' },
         { url_segment: 'admin/agencies' },
         { url_segment: 'admin/reasons' },
+        { url_segment: 'admin/texts' },
         { url_segment: 'audit' },
       ],
     })

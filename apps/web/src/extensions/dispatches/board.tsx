@@ -15,6 +15,7 @@ import { PaperDialog } from './paper-dialog.tsx'
 import { PassDialog } from './pass-dialog.tsx'
 import { orderOf, personsAt } from './shown-day.ts'
 import { useSuggestions } from './suggestions.ts'
+import { TextsDialog } from './texts-dialog.tsx'
 import { TypedNames } from './typed-names.tsx'
 import type { useBoard } from './use-board.ts'
 import { usePartyDrag } from './use-party-drag.ts'
@@ -142,6 +143,10 @@ export function Board({
     if (first !== undefined) board.want(rowOf(first))
     setAsked(null)
   }
+  const closePaper = () => {
+    board.want(`[data-dispatch="${paper?.dispatch_id}"] [data-more]`)
+    setPaper(null)
+  }
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const party = partyAt(event.target)?.dataset['party']
     if (party === undefined || !mayChange) return links.onClick(event)
@@ -244,14 +249,13 @@ export function Board({
           onClose={() => setLinked(null)}
         />
       )}
-      {paper !== null && printed !== undefined && (
-        <PaperDialog
-          day={day}
-          dispatch={printed}
-          paper={paper.paper}
-          onClose={() => setPaper(null)}
-        />
-      )}
+      {paper !== null &&
+        printed !== undefined &&
+        (paper.paper === 'texts' ? (
+          <TextsDialog day={day} dispatch={printed} onClose={closePaper} />
+        ) : (
+          <PaperDialog day={day} dispatch={printed} paper={paper.paper} onClose={closePaper} />
+        ))}
     </>
   )
 }

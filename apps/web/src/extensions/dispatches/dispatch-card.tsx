@@ -160,6 +160,7 @@ function CardMenu({
         <button
           type="button"
           className={classes.icon}
+          data-more
           aria-label={t('dispatches.more', { name })}
           title={t('dispatches.more', { name })}
         >

@@ -6,8 +6,8 @@ import { coachListUrl, dispatchManifestUrl } from './dispatch-papers.api.ts'
 
 const formats = ['pdf', 'xlsx', 'csv'] as const
 
-/** A paper that asks for something first. */
-export type AskedPaper = 'sign' | 'emergency'
+/** Opens a dialog first. */
+export type AskedPaper = 'sign' | 'emergency' | 'texts'
 
 /** Lists and signs of a dispatch, as items of a menu. */
 export function DispatchPapers({
@@ -42,6 +42,7 @@ export function DispatchPapers({
           {t(`dispatches.${paper}`)}
         </Menu.Item>
       ))}
+      <Menu.Item onClick={() => onAsk('texts')}>{t('textTemplates.open')}</Menu.Item>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { PortNumbers } from '@gangway/contract/ports'
 import { Button, Group, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
-import { useRegainedFocus, useReturnedFocus } from '../../shared/browser/use-regained-focus.ts'
+import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { groupedPhone } from '../../shared/format/call-address.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
@@ -29,9 +29,8 @@ export function PaperDialog({
   paper,
   onClose,
   ...of
-}: OfDispatch & { paper: AskedPaper; onClose: () => void }) {
+}: OfDispatch & { paper: Exclude<AskedPaper, 'texts'>; onClose: () => void }) {
   const t = useText()
-  useReturnedFocus()
   const { number } = of.dispatch
   return (
     <Dialog onClose={onClose} title={t(`dispatches.${paper}Title`, { number })}>

@@ -1,6 +1,6 @@
 import type { Dispatch, DispatchDay } from '@gangway/contract/dispatches'
 import type { GuidePass } from '@gangway/contract/guide-passes'
-import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { useReturnedFocus } from '../../shared/browser/use-regained-focus.ts'
@@ -13,7 +13,7 @@ import { CopyTextButton } from '../../shared/ui/copy-text-button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import classes from './dialogs.module.css'
 import { useCreateGuidePass, useGuidePasses, useRevokeGuidePass } from './guide-passes.api.ts'
-import { passLinks } from './pass-links.ts'
+import { MessageLinks } from './message-links.tsx'
 
 /** The link under which one of the crew finds their own dispatches of the day: made, handed over, replaced, revoked. */
 export function PassDialog({
@@ -86,10 +86,6 @@ function NewLink({
   // The button that made it is unmounted; move the focus here.
   useEffect(() => field.current?.select(), [])
   const where = { port: day.port_name, date: longDate(day.date, language) }
-  const links = passLinks(phone, {
-    subject: t('dispatches.linkSubject', where),
-    text: t('dispatches.linkMessage', { ...where, name, agency: day.agency_name, url }),
-  })
   return (
     <>
       <TextInput
@@ -100,24 +96,14 @@ function NewLink({
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Group gap="xs" my="sm">
+      <MessageLinks
+        phone={phone ?? ''}
+        email=""
+        subject={t('dispatches.linkSubject', where)}
+        text={t('dispatches.linkMessage', { ...where, name, agency: day.agency_name, url })}
+      >
         <CopyTextButton text={url} />
-        <Button component="a" href={links.sms} variant="default">
-          {t('dispatches.bySms')}
-        </Button>
-        <Button
-          component="a"
-          href={links.whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-        >
-          {t('dispatches.byWhatsApp')}
-        </Button>
-        <Button component="a" href={links.mail} variant="default">
-          {t('dispatches.byMail')}
-        </Button>
-      </Group>
+      </MessageLinks>
     </>
   )
 }

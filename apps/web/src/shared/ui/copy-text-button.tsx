@@ -3,7 +3,11 @@ import { IconCheck, IconCopy } from './page-icons.ts'
 import { useText } from '../i18n/language-context.tsx'
 
 /** Copies a text, and says for a moment that it has. */
-export function CopyTextButton({ text, ...look }: { text: string } & Pick<ButtonProps, 'variant'>) {
+export function CopyTextButton({
+  text,
+  label,
+  ...look
+}: { text: string; label?: string } & Pick<ButtonProps, 'variant'>) {
   const t = useText()
   return (
     <CopyButton value={text}>
@@ -15,7 +19,7 @@ export function CopyTextButton({ text, ...look }: { text: string } & Pick<Button
           }
           onClick={copy}
         >
-          {t(copied ? 'forms.copied' : 'forms.copy')}
+          {copied ? t('forms.copied') : (label ?? t('forms.copy'))}
         </Button>
       )}
     </CopyButton>
