@@ -61,16 +61,13 @@ function TemplateSection({ template: first }: { template: TextTemplate }) {
   })
   const { form, field, refuseField } = useCheckedForm(labels, (values) => {
     setProblem(null)
-    change.mutate(
-      { kind, ...values, version: seen.version },
-      {
-        onError: (error) => {
-          if (refuseField(error)) return
-          setProblem(overtaken(staleTemplate(error)) ?? errorText(t, error))
-        },
-      },
-    )
+    change.mutate({ kind, ...values, version: seen.version }, { onError: refuse })
   })
+
+  function refuse(error: Error) {
+    if (!refuseField(error)) setProblem(overtaken(staleTemplate(error)) ?? errorText(t, error))
+  }
+
   return (
     <SettingsSection title={name} hint={t('textTemplates.placeholderHint')}>
       <form {...form} className={classes.form}>
