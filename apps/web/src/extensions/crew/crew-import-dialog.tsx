@@ -39,14 +39,17 @@ export function CrewImportDialog({
     mutate({ file: chosen, fields }, { onSuccess: setShown, onError: () => setShown(null) })
   }
 
-  function write(chosen: File, { encoding, fingerprint }: CrewImport) {
+  function write(chosen: File, { encoding, fingerprint, rows: seen }: CrewImport) {
     mutate(
       { file: chosen, fields: { encoding, fingerprint } },
       {
-        onSuccess: ({ rows }) => {
+        onSuccess: (written) => {
+          const { rows } = written
           const [created, changed] = [countIn(rows, 'created'), countIn(rows, 'changed')]
           toastSuccess(t('imports.newAndChanged', { created, changed }))
-          onClose()
+          // A row that could not be written after all is shown.
+          if (countIn(rows, 'faulty') > countIn(seen, 'faulty')) setShown(written)
+          else onClose()
         },
         onError: (refused) => setShown((before) => newerPreview(refused) ?? before),
       },
