@@ -41,6 +41,7 @@ test('over https browsers are asked to stay there, and cookies carry the host pr
   expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(response.cookies).toMatchObject([
     { name: '__Host-Admin-Bind', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
+    { name: 'Admin-Token', secure: true, sameSite: 'Strict', path: '/' },
     { name: '__Host-Admin-Device', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
   ])
 })
