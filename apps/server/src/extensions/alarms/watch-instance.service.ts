@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import { longestLasting } from '@gangway/domain/alarms/alarm-bounds'
 import { type Clock, secondsAhead } from '../../platform/base/clock.ts'
-import { answerTime } from '../../platform/db/answer-time.ts'
+import { answerTime } from '../../platform/db/database-time.ts'
 import type { Interruptions } from '../../platform/realtime/interruptions.ts'
 import { listFailing, overdueTurn } from '../../platform/tasks/turns.queries.ts'
 import { type AlarmDeps, type Measured, settleAlarms } from './alarms.service.ts'

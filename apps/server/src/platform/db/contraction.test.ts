@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contractionsIn, neededFor } from './contraction.ts'
-import { databaseFolder } from './database-files.ts'
+import { readDatabaseFiles } from './database-files.ts'
 
 test.each<[string, string[]]>([
   ['drop table port;', ['drops a table']],
@@ -26,18 +24,19 @@ test.each<[string, string[]]>([
   expect(contractionsIn(script)).toEqual(contractions)
 })
 
-const folder = join(databaseFolder, 'migrations')
-const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sql')) : []
+const migrations = [...(await readDatabaseFiles()).migrations]
 
-test.each(names)('%s takes nothing away that the release before still uses', (name) => {
-  const script = readFileSync(join(folder, name), 'utf8')
-  const needed = neededFor(script)
-  const isNoted = names.some((known) => known < name && known === `${needed}.sql`)
-  expect(isNoted ? [] : contractionsIn(script)).toEqual([])
-})
+test.each(migrations)(
+  '%s takes nothing away that the release before still uses',
+  (name, script) => {
+    const needed = neededFor(script)
+    const isNoted = migrations.some(([known]) => known < name && known === needed)
+    expect(isNoted ? [] : contractionsIn(script)).toEqual([])
+  },
+)
 
 test('each note asks for as much as the ones before', () => {
-  const notes = names.flatMap((name) => neededFor(readFileSync(join(folder, name), 'utf8')) ?? [])
+  const notes = migrations.flatMap(([, script]) => neededFor(script) ?? [])
   expect(notes).toEqual(notes.toSorted())
 })
 

@@ -22,3 +22,10 @@ export async function databaseNow(db: Database): Promise<Date> {
     .executeTakeFirstOrThrow()
   return now
 }
+
+/** Milliseconds until the simplest question is answered, the wait for a connection included. */
+export async function answerTime(db: Database): Promise<number> {
+  const began = performance.now()
+  await sql`select 1`.execute(db)
+  return performance.now() - began
+}

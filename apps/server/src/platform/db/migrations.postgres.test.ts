@@ -133,9 +133,7 @@ async function isAnyoneWaiting(
   db: DatabaseTransaction,
   locktype: 'advisory' | 'relation',
 ): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`select exists (
-    select from pg_locks where locktype = ${locktype} and not granted
-      and database = (select oid from pg_database where datname = current_database())
-  ) as waits`.execute(db)
-  return rows[0]?.waits === true
+  const { rows } = await sql`select from pg_locks where locktype = ${locktype} and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows.length > 0
 }

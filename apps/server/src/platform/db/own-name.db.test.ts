@@ -1,18 +1,39 @@
 import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { otherAgencyReference, startWithTwoAgencies } from '../../testing/two-agencies.ts'
-import type { Database } from './database.ts'
 import { writeAs } from './scope.ts'
 
 /**
  * Writes that an agency's call could make if a query of ours sent any SQL of its caller: never anything in
  * the name of someone else, or about what is someone else's.
  */
-let db: Database
+const server = await startWithTwoAgencies()
+const { db } = server
+const own = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
+const foreign = await server.addEvent({ agency: otherAgencyReference, orders: [buildOrder()] })
+const agencies = await db.selectFrom('agency').select('id').orderBy('id').execute()
+const [agency = 0, other = 0] = agencies.map(({ id }) => id)
+await server.addAccount({ email: 'arne@harbour.example', role: 'agency', agency_id: agency })
+const accounts = await db.selectFrom('account').select(['id', 'email']).execute()
 /** Ids by which the statements below name what they are about. */
-let known: Record<string, number | string>
+const known: Record<string, number | string> = {
+  ...Object.fromEntries(accounts.map(({ id, email }) => [email.replace(/@.*/, ''), id])),
+  agency,
+  other,
+  event: own.event_id,
+  order: own.orders[0] ?? 0,
+  secondOrder: own.orders[1] ?? 0,
+  foreignEvent: foreign.event_id,
+  foreignOrder: foreign.orders[0] ?? 0,
+  thread: randomUUID(),
+  foreignThread: randomUUID(),
+  file: randomUUID(),
+  foreignFile: randomUUID(),
+  upload: randomUUID(),
+  colleaguesUpload: randomUUID(),
+}
 
 const askedFacts = (subject: string, side: string) =>
   JSON.stringify({ subject, ship: '', side, version: 1, changes: [] })
@@ -26,58 +47,6 @@ const cause = (fields: string) =>
     'audience', 'operator', 'key', 'forged', 'agency_id', $agency, 'actor', $anna,
     'delay_seconds', 0, ${fields})))`
 
-beforeAll(async () => {
-  const server = await startWithTwoAgencies()
-  db = server.db
-  const own = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
-  const foreign = await server.addEvent({ agency: otherAgencyReference, orders: [buildOrder()] })
-  const agencies = await db.selectFrom('agency').select('id').orderBy('id').execute()
-  const [agency = 0, other = 0] = agencies.map(({ id }) => id)
-  await server.addAccount({ email: 'arne@harbour.example', role: 'agency', agency_id: agency })
-  const accounts = await db.selectFrom('account').select(['id', 'email']).execute()
-  known = {
-    ...Object.fromEntries(accounts.map(({ id, email }) => [email.replace(/@.*/, ''), id])),
-    agency,
-    other,
-    event: own.event_id,
-    order: own.orders[0] ?? 0,
-    secondOrder: own.orders[1] ?? 0,
-    foreignEvent: foreign.event_id,
-    foreignOrder: foreign.orders[0] ?? 0,
-    thread: randomUUID(),
-    foreignThread: randomUUID(),
-    file: randomUUID(),
-    foreignFile: randomUUID(),
-    upload: randomUUID(),
-    colleaguesUpload: randomUUID(),
-  }
-  for (const statement of [
-    `insert into comment_thread (guid, event_id, agency_id)
-      values ('$thread', $event, $agency), ('$foreignThread', $foreignEvent, $other)`,
-    `insert into comment (thread, event_id, agency_id, author_id, author_side, text)
-      values ('$thread', $event, $agency, $arne, 'agency', 'theirs')`,
-    `insert into stored_file (id, storage_key, size, sha256, enc)
-      values ('$file', 'own-file', 1, repeat('a', 64), 'e1.k.s'),
-        ('$foreignFile', 'foreign-file', 1, repeat('b', 64), 'e1.k.s')`,
-    `insert into ticket (excursion_id, agency_id, version, filename, file_id)
-      values ($foreignOrder, $other, 1, 'ticket.pdf', '$foreignFile')`,
-    `insert into upload_session (id, account_id, excursion_id, agency_id, filename, size)
-      values ('$upload', $anna, $order, $agency, 'a.pdf', 1),
-        ('$colleaguesUpload', $arne, $order, $agency, 'b.pdf', 1)`,
-    ask('pickup_change', '$arne', { order: '$secondOrder' }),
-    ask('proposal', '$arne', { order: '$secondOrder' }),
-    `insert into ask (kind, event_id, agency_id, facts)
-      values ('acknowledgement', $event, $agency, '${askedFacts('pickup_time', 'agency')}'),
-        ('acknowledgement', $event, $agency, '${askedFacts('meeting_point', 'agency')}')`,
-    `insert into notice (account_id, agency_id, kind, dedupe_key, repeats)
-      values ($arne, $agency, 'event.alert', 'of-arne', false)`,
-    `insert into notice (account_id, kind, event_id, dedupe_key, repeats)
-      values ($staff, 'event.alert', $foreignEvent, 'of-staff', true)`,
-  ]) {
-    await sql.raw(filled(statement)).execute(db)
-  }
-})
-
 function filled(statement: string): string {
   return statement.replaceAll(/\$(\w+)/g, (_, name: string) => {
     const value = known[name]
@@ -86,14 +55,14 @@ function filled(statement: string): string {
   })
 }
 
-const actor = () => ({ agency_id: Number(known['agency']), account_id: Number(known['anna']) })
+const actor = { agency_id: agency, account_id: Number(known['anna']) }
 
 class Undone extends Error {}
 
 /** Runs a statement as Anna, and takes it back. @returns how many rows it wrote */
 async function runAsAnna(statement: string): Promise<number> {
   let written = 0
-  await writeAs(db, actor(), async (transaction) => {
+  await writeAs(db, actor, async (transaction) => {
     const { numAffectedRows } = await sql.raw(filled(statement)).execute(transaction)
     written = Number(numAffectedRows ?? 0)
     throw new Undone()
@@ -165,6 +134,32 @@ const reading = (by: string, also = '') =>
 
 const read = (by: string, thread = '$thread') =>
   `insert into comment_read (account_id, thread, last_comment_id) values (${by}, '${thread}', 1)`
+
+for (const statement of [
+  `insert into comment_thread (guid, event_id, agency_id)
+    values ('$thread', $event, $agency), ('$foreignThread', $foreignEvent, $other)`,
+  `insert into comment (thread, event_id, agency_id, author_id, author_side, text)
+    values ('$thread', $event, $agency, $arne, 'agency', 'theirs')`,
+  `insert into stored_file (id, storage_key, size, sha256, enc)
+    values ('$file', 'own-file', 1, repeat('a', 64), 'e1.k.s'),
+      ('$foreignFile', 'foreign-file', 1, repeat('b', 64), 'e1.k.s')`,
+  `insert into ticket (excursion_id, agency_id, version, filename, file_id)
+    values ($foreignOrder, $other, 1, 'ticket.pdf', '$foreignFile')`,
+  `insert into upload_session (id, account_id, excursion_id, agency_id, filename, size)
+    values ('$upload', $anna, $order, $agency, 'a.pdf', 1),
+      ('$colleaguesUpload', $arne, $order, $agency, 'b.pdf', 1)`,
+  ask('pickup_change', '$arne', { order: '$secondOrder' }),
+  ask('proposal', '$arne', { order: '$secondOrder' }),
+  `insert into ask (kind, event_id, agency_id, facts)
+    values ('acknowledgement', $event, $agency, '${askedFacts('pickup_time', 'agency')}'),
+      ('acknowledgement', $event, $agency, '${askedFacts('meeting_point', 'agency')}')`,
+  `insert into notice (account_id, agency_id, kind, dedupe_key, repeats)
+    values ($arne, $agency, 'event.alert', 'of-arne', false)`,
+  `insert into notice (account_id, kind, event_id, dedupe_key, repeats)
+    values ($staff, 'event.alert', $foreignEvent, 'of-staff', true)`,
+]) {
+  await sql.raw(filled(statement)).execute(db)
+}
 
 describe('in one’s own name', () => {
   test.each([
@@ -288,7 +283,7 @@ test('a pick-up time is not set by a colleague, whose own stays when something e
 
 describe('notices', () => {
   const noticesAfter = async (...statements: string[]) => {
-    await writeAs(db, actor(), async (transaction) => {
+    await writeAs(db, actor, async (transaction) => {
       for (const statement of statements) await sql.raw(filled(statement)).execute(transaction)
     })
     const notices = await db

@@ -3,7 +3,7 @@ import { buildInvoice } from '@gangway/testkit/build-season'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { type RawBuilder, sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   agencyReference,
   otherAgencyReference,
@@ -13,8 +13,6 @@ import { writeAs } from './scope.ts'
 
 /** The wall holds even for queries that forget to check whose rows they read. */
 const server = await startWithTwoAgencies()
-/** A person of the first agency. */
-let actor: { agency_id: number; account_id: number }
 
 /** Tables with rows of both agencies, and the column that says whose. */
 const ownerOf = {
@@ -64,31 +62,37 @@ const more = [
     select id, 'key', 'x', 200, '{}' from account`,
 ]
 
-beforeAll(async () => {
-  for (const agency of [agencyReference, otherAgencyReference]) {
-    const required_data = [{ key: 'passport_data' as const, value: [buildPassport()] }]
-    const product = buildSubProduct({ required_data })
-    const order = buildOrder({ status: 'approved' })
-    const event = buildEvent({ agency })
-    await server.addSeason({ invoices: [buildInvoice({ agency })] })
-    // The second count waits to be acknowledged.
-    for (const person_count of [1, 9]) {
-      const subproducts = [{ ...product, person_count }]
-      await server.addSeason({ events: [{ ...event, orders: [{ ...order, subproducts }] }] })
-    }
+for (const agency of [agencyReference, otherAgencyReference]) {
+  const required_data = [{ key: 'passport_data' as const, value: [buildPassport()] }]
+  const product = buildSubProduct({ required_data })
+  const order = buildOrder({ status: 'approved' })
+  const event = buildEvent({ agency })
+  await server.addSeason({ invoices: [buildInvoice({ agency })] })
+  // The second count waits to be acknowledged.
+  for (const person_count of [1, 9]) {
+    const subproducts = [{ ...product, person_count }]
+    await server.addSeason({ events: [{ ...event, orders: [{ ...order, subproducts }] }] })
   }
-  for (const statement of more) await sql.raw(statement).execute(server.db)
-  const { id: account_id, agency_id } = await server.db
-    .selectFrom('account')
-    .where('email', '=', 'anna@harbour.example')
-    .select(['id', 'agency_id'])
-    .executeTakeFirstOrThrow()
-  actor = { agency_id: agency_id ?? 0, account_id }
-})
+}
+for (const statement of more) await sql.raw(statement).execute(server.db)
+const { id: account_id, agency_id } = await server.db
+  .selectFrom('account')
+  .where('email', '=', 'anna@harbour.example')
+  .select(['id', 'agency_id'])
+  .executeTakeFirstOrThrow()
+/** A person of the first agency. */
+const actor = { agency_id: agency_id ?? 0, account_id }
 
 /** Asks as the actor, whatever any policy of the product says. */
 const ask = async <Row>(question: RawBuilder<Row>) =>
   writeAs(server.db, actor, (transaction) => question.execute(transaction))
+
+/** Asks in the role, where it is not known for which agency. */
+const askForNone = async <Row>(question: RawBuilder<Row>) =>
+  server.db.transaction().execute(async (transaction) => {
+    await sql`set local role gangway_agency`.execute(transaction)
+    return question.execute(transaction)
+  })
 
 describe('row-level security', () => {
   // Rule G4.1
@@ -99,22 +103,14 @@ describe('row-level security', () => {
       expect((await question.execute(server.db)).rows.length).toBeGreaterThan(1)
       const own = column === 'account_id' ? actor.account_id : actor.agency_id
       expect((await ask(question)).rows).toEqual([{ owner: own }])
-      const unset = await server.db.transaction().execute(async (transaction) => {
-        await sql`set local role gangway_agency`.execute(transaction)
-        return question.execute(transaction)
-      })
-      expect(unset.rows).toEqual([])
+      expect((await askForNone(question)).rows).toEqual([])
     },
   )
 
   test('the names of its own people’s accounts and of the operator’s, when it is known which agency it is', async () => {
     const names = sql`select distinct agency_id from account order by 1`
     expect((await ask(names)).rows).toEqual([{ agency_id: actor.agency_id }, { agency_id: null }])
-    const unset = server.db.transaction().execute(async (transaction) => {
-      await sql`set local role gangway_agency`.execute(transaction)
-      return names.execute(transaction)
-    })
-    expect((await unset).rows).toEqual([])
+    expect((await askForNone(names)).rows).toEqual([])
   })
 
   test('a ship call exists for an agency only where it runs an event', async () => {
@@ -158,11 +154,5 @@ describe('row-level security', () => {
     '1 from person_access',
   ])('an agency’s queries cannot read %s', async (what) => {
     await expect(ask(sql`select ${sql.raw(what)}`)).rejects.toThrow('permission denied')
-  })
-
-  test('the role ends with the transaction', async () => {
-    await ask(sql`select 1`)
-    const rows = await server.db.selectFrom('event').select('agency_id').distinct().execute()
-    expect(rows).toHaveLength(2)
   })
 })

@@ -40,8 +40,10 @@ interface Wire {
 export class WireBatch implements Submittable {
   readonly #statements: readonly WireStatement[]
   readonly #closing: readonly string[]
-  readonly #answers: WireAnswer[] = []
+  /** Results of the statements that ran, even if a later one failed. */
+  readonly answers: WireAnswer[] = []
   readonly #settled = Promise.withResolvers<WireAnswer[]>()
+  readonly settled = this.#settled.promise
   #read: RowReader | null = null
   #rows: Record<string, unknown>[] = []
   #unreadable: unknown = null
@@ -50,15 +52,6 @@ export class WireBatch implements Submittable {
   constructor(statements: readonly WireStatement[], closing: readonly string[]) {
     this.#statements = statements
     this.#closing = closing
-  }
-
-  get settled(): Promise<WireAnswer[]> {
-    return this.#settled.promise
-  }
-
-  /** Results of the statements that ran, even if a later one failed. */
-  get answers(): readonly WireAnswer[] {
-    return this.#answers
   }
 
   submit(connection: Connection): void {
@@ -79,7 +72,7 @@ export class WireBatch implements Submittable {
   }
 
   get #reader(): RowReader {
-    return this.#read ?? this.#statements[this.#answers.length]?.read ?? rowReaderOf([])
+    return this.#read ?? this.#statements[this.answers.length]?.read ?? rowReaderOf([])
   }
 
   handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
@@ -95,7 +88,7 @@ export class WireBatch implements Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.#answers.push({ tag: text, rows: this.#rows, read: this.#reader })
+    this.answers.push({ tag: text, rows: this.#rows, read: this.#reader })
     this.#read = null
     this.#rows = []
   }
@@ -109,7 +102,7 @@ export class WireBatch implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    if (this.#unreadable === null) this.#settled.resolve(this.#answers)
+    if (this.#unreadable === null) this.#settled.resolve(this.answers)
     else this.#settled.reject(this.#unreadable)
   }
 }

@@ -67,29 +67,23 @@ function folded(word: string): string {
 /** Read again after so long. */
 const keptMs = 600_000
 
-interface Kept {
-  sample: Promise<TextSample>
-  until: number
-}
+type Kept = Map<SearchedTable, { sample: Promise<TextSample>; until: number }>
 
-const keptOf = new WeakMap<Database, Map<string, Kept>>()
+const keptOf = new WeakMap<Database, Kept>()
 
 /** Texts of a table, kept by the process: what a search finds does not depend on them. */
 export async function textSample(db: Database, table: SearchedTable): Promise<TextSample> {
-  const samples = keptOf.get(db) ?? new Map<string, Kept>()
+  const samples: Kept = keptOf.get(db) ?? new Map()
   keptOf.set(db, samples)
   const kept = samples.get(table)
   if (kept !== undefined && kept.until > performance.now()) return kept.sample
-  const sample = readSample(db, table)
+  const texts = sql<{ search: string }>`select t.search from ${sampleOfRows(table, 't')}`.execute(
+    db,
+  )
+  const sample = texts.then(({ rows }) => new TextSample(rows.map(({ search }) => search)))
   samples.set(table, { sample, until: performance.now() + keptMs })
   sample.catch(() => samples.delete(table))
   return sample
-}
-
-async function readSample(db: Database, table: SearchedTable): Promise<TextSample> {
-  const { rows } = await sql<{ search: string }>`
-    select t.search from ${sampleOfRows(table, 't')}`.execute(db)
-  return new TextSample(rows.map(({ search }) => search))
 }
 
 /** Rows of one page are alike: a few of each of many pages. */
