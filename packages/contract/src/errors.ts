@@ -101,7 +101,7 @@ export const errorCatalogue = {
   crew_member_not_found: {
     status: 404,
     en: 'This person is no longer in the crew.',
-    de: 'Diese Person gehört nicht mehr zum Personal.',
+    de: 'Diese Person gehört nicht mehr zur Crew.',
   },
   vehicle_not_found: {
     status: 404,

@@ -63,7 +63,7 @@ export const manifestSheet = texts({
   wheelchairs: { en: 'Wheelchairs', de: 'Rollstühle' },
   times_unknown: shipTimesUnknown,
   on_board: { en: 'on board by {time}', de: 'an Bord bis {time}' },
-  crew: { en: 'Crew', de: 'Personal' },
+  crew: { en: 'Crew', de: 'Crew' },
   'role.guide': crewTexts['role.guide'],
   'role.driver': crewTexts['role.driver'],
   'role.escort': crewTexts['role.escort'],

@@ -1,5 +1,6 @@
 import type { Dispatch } from '@gangway/contract/dispatches'
 import type { CrewRole } from '@gangway/domain/dispatches/dispatch'
+import { groupedPhone } from '../../shared/format/call-address.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { IconSend } from '../../shared/ui/icons.ts'
 import classes from './dispatch-card.module.css'
@@ -45,7 +46,7 @@ export function CrewLine({
         <>
           <PlaceField
             label={t('dispatches.phone')}
-            value={member.phone ?? ''}
+            value={groupedPhone(member.phone ?? '')}
             kind="phone"
             isReadOnly={!mayChange}
             maxLength={40}

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { dispatchesPath } from '../../shared/paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
+import bars from '../../shared/ui/hour-bars.module.css'
+import { HourBar, type Hours, HourScale } from '../../shared/ui/hour-bars.tsx'
 import { IconUsers } from '../../shared/ui/icons.ts'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { toPage, usePageLinks } from '../../shared/ui/row-link.ts'
@@ -45,62 +47,46 @@ export function Timetable({ place, day }: { place: BoardPlace; day: DispatchDay 
 
 function Rows({
   rows,
-  hours: { from, until },
+  hours,
   place,
 }: {
   rows: readonly TimetableRow[]
-  hours: { from: number; until: number }
+  hours: Hours
   place: BoardPlace
 }) {
-  const at = (minutes: number) => `${((minutes - from) / (until - from)) * 100}%`
-  const hours = Array.from({ length: (until - from) / 60 + 1 }, (_, index) => from / 60 + index)
   return (
-    <ul className={classes.rows}>
+    <ul className={bars.rows}>
       {rows.map(({ name, stints }) => (
-        <li key={name} className={classes.row}>
-          <bdi className={classes.name}>{name}</bdi>
-          <ul className={classes.stints}>
+        <li key={name} className={bars.row}>
+          <bdi className={bars.name}>{name}</bdi>
+          <ul className={`${bars.words} ${classes.stints}`}>
             {stints.map((stint) => (
               <li key={`${stint.port_id} ${stint.dispatch.id}`}>
                 <StintText stint={stint} place={place} />
               </li>
             ))}
           </ul>
-          <span className={classes.track} aria-hidden>
+          <span className={bars.track} aria-hidden>
             {stints.map(
-              (stint) =>
-                stint.from !== null && (
-                  <span
-                    key={`${stint.port_id} ${stint.dispatch.id}`}
-                    className={classes.bar}
-                    data-busy={stint.isBusyElsewhere || undefined}
-                    data-elsewhere={stint.port_id !== place.port_id || undefined}
-                    style={{
-                      insetInlineStart: at(stint.from),
-                      insetInlineEnd: `calc(100% - ${at(stint.until ?? stint.from + 30)})`,
-                    }}
+              ({ from, until, dispatch, port_id, isBusyElsewhere }) =>
+                from !== null && (
+                  <HourBar
+                    key={`${port_id} ${dispatch.id}`}
+                    from={from}
+                    until={until ?? from + 30}
+                    hours={hours}
+                    state={
+                      isBusyElsewhere ? 'busy' : port_id === place.port_id ? undefined : 'elsewhere'
+                    }
                   >
-                    {stint.dispatch.number}
-                  </span>
+                    {dispatch.number}
+                  </HourBar>
                 ),
             )}
           </span>
         </li>
       ))}
-      <li className={classes.axis} aria-hidden>
-        <span className={classes.scale}>
-          {hours.map((hour) => (
-            <span
-              key={hour}
-              className={classes.hour}
-              data-major={hour % 3 === 0 || undefined}
-              style={{ insetInlineStart: at(hour * 60) }}
-            >
-              {hour % 3 === 0 && String(hour % 24).padStart(2, '0')}
-            </span>
-          ))}
-        </span>
-      </li>
+      <HourScale hours={hours} />
     </ul>
   )
 }
