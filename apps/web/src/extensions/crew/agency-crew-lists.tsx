@@ -1,7 +1,8 @@
-import type { AgencyCrew, CrewMember, Vehicle } from '@gangway/contract/crew'
-import { useMemo, useState } from 'react'
+import type { AgencyCrew } from '@gangway/contract/crew'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import type { IconComponent } from '../../shared/ui/icon.tsx'
 import { IconClipboardCheck, IconUsers } from '../../shared/ui/icons.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { useCrew } from './crew.api.ts'
@@ -27,78 +28,57 @@ export function AgencyCrewLists({ agency_id }: { agency_id: number }) {
   }
   return (
     <>
-      <Members agency_id={agency_id} crew={data?.crew} />
-      <Vehicles agency_id={agency_id} vehicles={data?.vehicles} />
+      <Parts
+        of="crew"
+        rows={data?.crew}
+        icon={IconUsers}
+        Table={MembersTable}
+        panelOf={(part, onClose) => <MemberPanel {...{ agency_id, part, onClose }} />}
+      />
+      <Parts
+        of="vehicles"
+        rows={data?.vehicles}
+        Table={VehiclesTable}
+        panelOf={(part, onClose) => <VehiclePanel {...{ agency_id, part, onClose }} />}
+      />
       <Papers agency_id={agency_id} data={data} />
     </>
   )
 }
 
-function Members({
-  agency_id,
-  crew,
+function Parts<Part>({
+  of,
+  rows,
+  icon,
+  Table,
+  panelOf,
 }: {
-  agency_id: number
-  crew: readonly CrewMember[] | undefined
+  of: 'crew' | 'vehicles'
+  rows: readonly Part[] | undefined
+  icon?: IconComponent
+  Table: ComponentType<{
+    rows: readonly Part[]
+    awaitedRows: number
+    onOpen: (part: Part) => void
+  }>
+  /** @param part null for one that is to be added */
+  panelOf: (part: Part | null, onClose: () => void) => ReactNode
 }) {
   const t = useText()
-  const [open, setOpen] = useState<CrewMember | 'new' | null>(null)
+  const [open, setOpen] = useState<{ part: Part | null } | null>(null)
+  const onOpen = useCallback((part: Part) => setOpen({ part }), [])
   return (
     <CrewSection
-      title={t('crew.crew')}
-      count={crew?.length}
-      add={t('crew.crew.add')}
-      icon={IconUsers}
-      empty={[t('crew.crew.empty'), t('crew.crew.emptyHint')]}
+      title={t(`crew.${of}`)}
+      count={rows?.length}
+      add={t(`crew.${of}.add`)}
+      {...(icon && { icon })}
+      empty={[t(`crew.${of}.empty`), t(`crew.${of}.emptyHint`)]}
       isPanelOpen={open !== null}
-      panel={
-        <MemberPanel
-          agency_id={agency_id}
-          member={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-        />
-      }
-      onAdd={() => setOpen('new')}
+      panel={open !== null && panelOf(open.part, () => setOpen(null))}
+      onAdd={() => setOpen({ part: null })}
     >
-      <MembersTable
-        rows={crew ?? []}
-        awaitedRows={crew === undefined ? awaited : 0}
-        onOpen={setOpen}
-      />
-    </CrewSection>
-  )
-}
-
-function Vehicles({
-  agency_id,
-  vehicles,
-}: {
-  agency_id: number
-  vehicles: readonly Vehicle[] | undefined
-}) {
-  const t = useText()
-  const [open, setOpen] = useState<Vehicle | 'new' | null>(null)
-  return (
-    <CrewSection
-      title={t('crew.vehicles')}
-      count={vehicles?.length}
-      add={t('crew.vehicles.add')}
-      empty={[t('crew.vehicles.empty'), t('crew.vehicles.emptyHint')]}
-      isPanelOpen={open !== null}
-      panel={
-        <VehiclePanel
-          agency_id={agency_id}
-          vehicle={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-        />
-      }
-      onAdd={() => setOpen('new')}
-    >
-      <VehiclesTable
-        rows={vehicles ?? []}
-        awaitedRows={vehicles === undefined ? awaited : 0}
-        onOpen={setOpen}
-      />
+      <Table rows={rows ?? []} awaitedRows={rows === undefined ? awaited : 0} onOpen={onOpen} />
     </CrewSection>
   )
 }

@@ -36,68 +36,101 @@ export function useCrew(agency_id: number | null) {
   })
 }
 
-export function useSaveMember(agency_id: number, seen: CrewMember | null, onDone: () => void) {
-  return useRefetchingMutation((body: BodyInputOf<typeof addCrewMember>) => {
+/** People and vehicles, as their lists have them. */
+export interface Parts {
+  crew: CrewMember
+  vehicles: Vehicle
+}
+
+export type PartKind = keyof Parts
+
+interface Bodies {
+  crew: BodyInputOf<typeof addCrewMember>
+  vehicles: BodyInputOf<typeof addVehicle>
+}
+
+export type PartBody<Kind extends PartKind> = Bodies[Kind]
+
+type Seen = Pick<CrewMember, 'id' | 'version'> | null
+
+const memberPath = '/agencies/:agency_id/crew/:crew_id'
+const vehiclePath = '/agencies/:agency_id/vehicles/:vehicle_id'
+
+const saves: {
+  [Kind in PartKind]: (agency_id: number, seen: Seen, body: Bodies[Kind]) => Promise<unknown>
+} = {
+  crew: (agency_id, seen, body) => {
     if (seen === null) {
       const path = '/agencies/:agency_id/crew'
       return call<typeof addCrewMember>({ method: 'POST', path, params: { agency_id }, body })
     }
+    const { id: crew_id, version } = seen
+    const params = { agency_id, crew_id }
     return call<typeof changeCrewMember>({
       method: 'PUT',
-      path: '/agencies/:agency_id/crew/:crew_id',
-      params: { agency_id, crew_id: seen.id },
-      body: { ...body, version: seen.version },
+      path: memberPath,
+      params,
+      body: { ...body, version },
     })
-  }, onDone)
-}
-
-/** The person as it now stands, when someone else was faster. */
-export function staleMember(error: unknown): CrewMember | null {
-  return conflictIn<typeof changeCrewMember>(error, 'stale')
-}
-
-export function useRemoveMember(agency_id: number, onDone: () => void) {
-  return useRefetchingMutation(
-    (crew_id: number) =>
-      call<typeof removeCrewMember>({
-        method: 'DELETE',
-        path: '/agencies/:agency_id/crew/:crew_id',
-        params: { agency_id, crew_id },
-      }),
-    onDone,
-  )
-}
-
-export function useSaveVehicle(agency_id: number, seen: Vehicle | null, onDone: () => void) {
-  return useRefetchingMutation((body: BodyInputOf<typeof addVehicle>) => {
+  },
+  vehicles: (agency_id, seen, body) => {
     if (seen === null) {
       const path = '/agencies/:agency_id/vehicles'
       return call<typeof addVehicle>({ method: 'POST', path, params: { agency_id }, body })
     }
+    const { id: vehicle_id, version } = seen
+    const params = { agency_id, vehicle_id }
     return call<typeof changeVehicle>({
       method: 'PUT',
-      path: '/agencies/:agency_id/vehicles/:vehicle_id',
-      params: { agency_id, vehicle_id: seen.id },
-      body: { ...body, version: seen.version },
+      path: vehiclePath,
+      params,
+      body: { ...body, version },
     })
-  }, onDone)
+  },
 }
 
-/** The vehicle as it now stands, when someone else was faster. */
-export function staleVehicle(error: unknown): Vehicle | null {
-  return conflictIn<typeof changeVehicle>(error, 'stale')
+export function useSavePart<Kind extends PartKind>(
+  of: Kind,
+  { agency_id, seen }: { agency_id: number; seen: Seen },
+  onDone: () => void,
+) {
+  return useRefetchingMutation((body: PartBody<Kind>) => saves[of](agency_id, seen, body), onDone)
 }
 
-export function useRemoveVehicle(agency_id: number, onDone: () => void) {
-  return useRefetchingMutation(
-    (vehicle_id: number) =>
-      call<typeof removeVehicle>({
-        method: 'DELETE',
-        path: '/agencies/:agency_id/vehicles/:vehicle_id',
-        params: { agency_id, vehicle_id },
-      }),
-    onDone,
-  )
+/** The person or vehicle as it now stands, when someone else was faster. */
+export function stalePart<Kind extends PartKind>(of: Kind, error: unknown): Parts[Kind] | null {
+  const stale: { [Each in PartKind]: () => Parts[Each] | null } = {
+    crew: () => conflictIn<typeof changeCrewMember>(error, 'stale'),
+    vehicles: () => conflictIn<typeof changeVehicle>(error, 'stale'),
+  }
+  return stale[of]()
+}
+
+const removals = {
+  crew: (agency_id: number, crew_id: number) =>
+    call<typeof removeCrewMember>({
+      method: 'DELETE',
+      path: memberPath,
+      params: { agency_id, crew_id },
+    }),
+  vehicles: (agency_id: number, vehicle_id: number) =>
+    call<typeof removeVehicle>({
+      method: 'DELETE',
+      path: vehiclePath,
+      params: { agency_id, vehicle_id },
+    }),
+  papers: (agency_id: number, paper_id: number) =>
+    call<typeof removePaper>({
+      method: 'DELETE',
+      path: '/agencies/:agency_id/papers/:paper_id',
+      params: { agency_id, paper_id },
+    }),
+}
+
+export type RemovedKind = keyof typeof removals
+
+export function useRemovePart(of: RemovedKind, agency_id: number, onDone: () => void) {
+  return useRefetchingMutation((id: number) => removals[of](agency_id, id), onDone)
 }
 
 /** Previews a file, or writes what was previewed. */
@@ -132,18 +165,6 @@ export function useAddPaper(agency_id: number, onDone: () => void) {
     }
     return upload<typeof addPaper>({ path, params, fields: { kind, valid_until, ...owner }, file })
   }, onDone)
-}
-
-export function useRemovePaper(agency_id: number, onDone: () => void) {
-  return useRefetchingMutation(
-    (paper_id: number) =>
-      call<typeof removePaper>({
-        method: 'DELETE',
-        path: '/agencies/:agency_id/papers/:paper_id',
-        params: { agency_id, paper_id },
-      }),
-    onDone,
-  )
 }
 
 /** Where the browser downloads the file of a paper. */

@@ -1,9 +1,8 @@
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import { toastSuccess } from '../../shared/flash/toast.ts'
 import { longDate } from '../../shared/format/long-date.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
-import { paperUrl, useRemovePaper } from './crew.api.ts'
+import { paperUrl } from './crew.api.ts'
 import classes from './crew.module.css'
 import type { OwnedPaper } from './papers-table.tsx'
 import { RemovePart } from './remove-part.tsx'
@@ -13,10 +12,6 @@ export function ShownPaperPanel({ paper, onClose }: { paper: OwnedPaper; onClose
   const { t, language } = useLanguage()
   const { agency_id, id, kind, owner, valid_until, filename } = paper
   const name = t(`crew.kind.${kind}`)
-  const remove = useRemovePaper(agency_id, () => {
-    toastSuccess(t('crew.papers.removed'))
-    onClose()
-  })
   return (
     <SidePanel title={name} onClose={onClose}>
       <dl className={classes.facts}>
@@ -37,7 +32,7 @@ export function ShownPaperPanel({ paper, onClose }: { paper: OwnedPaper; onClose
           )}
         </dd>
       </dl>
-      <RemovePart of="papers" name={name} remove={{ ...remove, mutate: () => remove.mutate(id) }} />
+      <RemovePart of="papers" agency_id={agency_id} id={id} name={name} onClose={onClose} />
     </SidePanel>
   )
 }

@@ -1,6 +1,5 @@
 import type { Dispatch } from '@gangway/contract/dispatches'
 import type { CrewRole } from '@gangway/domain/dispatches/dispatch'
-import { groupedPhone } from '../../shared/format/call-address.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { IconSend } from '../../shared/ui/icons.ts'
 import classes from './dispatch-card.module.css'
@@ -46,7 +45,7 @@ export function CrewLine({
         <>
           <PlaceField
             label={t('dispatches.phone')}
-            value={groupedPhone(member.phone ?? '')}
+            value={member.phone ?? ''}
             kind="phone"
             isReadOnly={!mayChange}
             maxLength={40}
