@@ -1,14 +1,15 @@
-import type { AgencyCrew } from '@gangway/contract/crew'
-import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { AgencyCrew, CrewMember, Vehicle } from '@gangway/contract/crew'
+import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import { IconClipboardCheck, IconUsers } from '../../shared/ui/icons.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
-import { useCrew } from './crew.api.ts'
+import { type PartKind, useCrew } from './crew.api.ts'
 import { CrewSection } from './crew-section.tsx'
 import { MemberPanel } from './member-panel.tsx'
 import { MembersTable } from './members-table.tsx'
+import type { PartPanelProps } from './part-panel.tsx'
 import { PaperPanel } from './paper-panel.tsx'
 import { type OwnedPaper, PapersTable } from './papers-table.tsx'
 import { ShownPaperPanel } from './shown-paper-panel.tsx'
@@ -33,27 +34,31 @@ export function AgencyCrewLists({ agency_id }: { agency_id: number }) {
         rows={data?.crew}
         icon={IconUsers}
         Table={MembersTable}
-        panelOf={(part, onClose) => <MemberPanel {...{ agency_id, part, onClose }} />}
+        Panel={MemberPanel}
+        agency_id={agency_id}
       />
       <Parts
         of="vehicles"
         rows={data?.vehicles}
         Table={VehiclesTable}
-        panelOf={(part, onClose) => <VehiclePanel {...{ agency_id, part, onClose }} />}
+        Panel={VehiclePanel}
+        agency_id={agency_id}
       />
       <Papers agency_id={agency_id} data={data} />
     </>
   )
 }
 
-function Parts<Part>({
+function Parts<Part extends CrewMember | Vehicle>({
   of,
+  agency_id,
   rows,
   icon,
   Table,
-  panelOf,
+  Panel,
 }: {
-  of: 'crew' | 'vehicles'
+  of: PartKind
+  agency_id: number
   rows: readonly Part[] | undefined
   icon?: IconComponent
   Table: ComponentType<{
@@ -61,8 +66,7 @@ function Parts<Part>({
     awaitedRows: number
     onOpen: (part: Part) => void
   }>
-  /** @param part null for one that is to be added */
-  panelOf: (part: Part | null, onClose: () => void) => ReactNode
+  Panel: ComponentType<PartPanelProps<Part>>
 }) {
   const t = useText()
   const [open, setOpen] = useState<{ part: Part | null } | null>(null)
@@ -75,7 +79,11 @@ function Parts<Part>({
       {...(icon && { icon })}
       empty={[t(`crew.${of}.empty`), t(`crew.${of}.emptyHint`)]}
       isPanelOpen={open !== null}
-      panel={open !== null && panelOf(open.part, () => setOpen(null))}
+      panel={
+        open !== null && (
+          <Panel agency_id={agency_id} part={open.part} onClose={() => setOpen(null)} />
+        )
+      }
       onAdd={() => setOpen({ part: null })}
     >
       <Table rows={rows ?? []} awaitedRows={rows === undefined ? awaited : 0} onOpen={onOpen} />

@@ -66,12 +66,14 @@ export function PartPanel<Kind extends PartKind, Name extends string>({
   const { form, field, refuseField } = useCheckedForm(labels, (values) => {
     setProblem(null)
     save.mutate(bodyOf(values, { name: values.name, absences: absences.sent() }), {
-      onError: (error) => {
-        if (refuseField(error)) return
-        setProblem(overtaken(stalePart(of, error)) ?? errorText(t, error))
-      },
+      onError: refuse,
     })
   })
+
+  function refuse(error: Error) {
+    if (!refuseField(error)) setProblem(overtaken(stalePart(of, error)) ?? errorText(t, error))
+  }
+
   return (
     <SidePanel title={part?.name ?? t(`crew.${kind}.add`)} onClose={onClose}>
       <PanelForm
