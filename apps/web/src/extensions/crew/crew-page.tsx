@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
+import { useEventAgencies } from '../../features/events/list/events.api.ts'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { agencyIn, AgencySelect } from '../../shared/lists/agency-select.tsx'
 import { useSearch } from '../../shared/lists/use-search.ts'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { IconUsers } from '../../shared/ui/icons.ts'
 import { IconFileImport } from '../../shared/ui/page-icons.ts'
-import { AgencyChoice } from './agency-choice.tsx'
 import { AgencyCrewLists } from './agency-crew-lists.tsx'
 import { CrewImportDialog } from './crew-import-dialog.tsx'
 import classes from './crew.module.css'
@@ -22,9 +23,10 @@ export function CrewPage() {
   const { search } = useSearch()
   const [isImporting, setIsImporting] = useState(false)
   usePageTitle(`${t('crew.title')} | ${config.app_name}`)
+  const isStaff = me?.metadata.AgencyID === null
+  const { data: agencies = [] } = useEventAgencies({ isWanted: isStaff })
   if (me === undefined) return null
-  const own = me.metadata.AgencyID
-  const agency_id = own ?? numberOf(search.get('agency'))
+  const agency_id = me.metadata.AgencyID ?? agencyIn(search)
   return (
     <article className={classes.page}>
       <PageHeader
@@ -33,7 +35,15 @@ export function CrewPage() {
         areActionsBelow
         actions={
           <>
-            {own === null && <AgencyChoice agency_id={agency_id} />}
+            {isStaff && (
+              <AgencySelect
+                className={classes.agency ?? ''}
+                aria-label={t('crew.agency')}
+                placeholder={t('crew.chooseAgency')}
+                agencies={agencies}
+                agency_id={agency_id}
+              />
+            )}
             {agency_id !== null && (
               <Button
                 variant="default"
@@ -59,8 +69,4 @@ export function CrewPage() {
       {me.permissions.includes('ships.manage') && <PortDistances />}
     </article>
   )
-}
-
-function numberOf(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }

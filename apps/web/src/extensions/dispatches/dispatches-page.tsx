@@ -8,16 +8,17 @@ import type { FetchFirst } from '../../pages/slot.tsx'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { agencyIn, AgencySelect } from '../../shared/lists/agency-select.tsx'
 import { useSearch } from '../../shared/lists/use-search.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
-import { BoardAgency, useBoardAgencies } from './board-agency.tsx'
 import { BoardOnPage } from './board-on-page.tsx'
 import { BoardLoading, BoardMissing, NoEvents } from './board-states.tsx'
 import {
   type BoardPlace,
   dayOfBoardQuery,
   dispatchDayQuery,
+  useBoardAgencies,
   useDispatchDay,
 } from './dispatches.api.ts'
 
@@ -26,11 +27,6 @@ const idPattern = /^[1-9]\d{0,8}$/
 function dayIn({ port_id = '', date = '' }: Readonly<Record<string, string | undefined>>) {
   if (!idPattern.test(port_id) || !isCalendarDate(date)) return null
   return { port_id: Number(port_id), date }
-}
-
-const agencyIn = (search: URLSearchParams) => {
-  const agency = search.get('agency') ?? ''
-  return idPattern.test(agency) ? Number(agency) : null
 }
 
 export const fetchDispatches: FetchFirst = async (client, { params, search, me }) => {
@@ -63,8 +59,8 @@ export function DispatchesPage() {
 function StaffBoard(day: { port_id: number; date: string }) {
   const t = useText()
   const { search } = useSearch()
-  const { agencies, error, refetch } = useBoardAgencies(day)
-  const agency_id = agencyIn(search) ?? agencies?.[0]?.agency_id
+  const { data: agencies, error, refetch } = useBoardAgencies(day)
+  const agency_id = agencyIn(search) ?? agencies?.[0]?.id
   if (error instanceof HttpError && error.status === 404) return <BoardMissing />
   if (error !== null && agencies === undefined) {
     return <LoadFailed title={t('dispatches.failed')} error={error} onRetry={refetch} />
@@ -76,7 +72,9 @@ function StaffBoard(day: { port_id: number; date: string }) {
     <AgencyBoard
       key={Object.values(place).join()}
       place={place}
-      agency={<BoardAgency agencies={agencies} agency_id={agency_id} />}
+      agency={
+        <AgencySelect aria-label={t('portDays.agency')} agencies={agencies} agency_id={agency_id} />
+      }
     />
   )
 }

@@ -1,6 +1,5 @@
 import { conflictIn } from '@gangway/client/refusal'
-import type { addCrewMember, addVehicle, listCrew } from '@gangway/contract/crew'
-import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type { listCrew } from '@gangway/contract/crew'
 import type {
   addDispatch,
   changeDispatch,
@@ -78,6 +77,17 @@ export const dayOfBoardQuery = (port_id: number, date: string) =>
     staleTime,
   })
 
+/** Agencies with events on a port day, by name. */
+export function useBoardAgencies({ port_id, date }: Omit<BoardPlace, 'agency_id'>) {
+  return useQuery({
+    ...dayOfBoardQuery(port_id, date),
+    select: ({ events }) =>
+      [...new Map(events.map((event) => [event.agency_id, event.agency_name]))]
+        .map(([id, name]) => ({ id, name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+  })
+}
+
 /** An agency’s boards in the other ports of the date; ports without any of its events are left out. */
 export function useOtherBoards({ agency_id, port_id, date }: BoardPlace): DispatchDay[] {
   const { data: places = [] } = useQuery({
@@ -115,11 +125,6 @@ export const crewQuery = (agency_id: number) =>
     },
   })
 
-/** One write of a board after the other: each starts from the answer before. */
-const inTurn = ({ agency_id, port_id, date }: BoardPlace) => ({
-  id: `dispatches ${agency_id} ${port_id} ${date}`,
-})
-
 /** Other pages that show what has been changed here. */
 function refreshOthers(client: QueryClient): void {
   for (const name of ['port-day', 'events', 'event']) {
@@ -127,11 +132,25 @@ function refreshOthers(client: QueryClient): void {
   }
 }
 
-export function useMoveParties(place: BoardPlace) {
+/** Options of a write on a board: one after the other, as each starts from the answer before. */
+function useWriting(place: BoardPlace) {
   const client = useQueryClient()
   const { queryKey } = dispatchDayQuery(place)
+  return {
+    client,
+    queryKey,
+    refetch: () => client.invalidateQueries({ queryKey }),
+    inTurn: {
+      scope: { id: Object.values(place).join(' ') },
+      onMutate: () => client.cancelQueries({ queryKey }),
+    },
+  }
+}
+
+export function useMoveParties(place: BoardPlace) {
+  const { client, queryKey, refetch, inTurn } = useWriting(place)
   return useMutation({
-    scope: inTurn(place),
+    ...inTurn,
     mutationFn: (moves: readonly Move[]) =>
       call<typeof moveParties>({
         method: 'POST',
@@ -139,14 +158,13 @@ export function useMoveParties(place: BoardPlace) {
         params: place,
         body: { moves: [...moves] },
       }),
-    onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: ({ data }) => {
       client.setQueryData(queryKey, data)
       refreshOthers(client)
     },
     onError: (error) => {
       const current = movedParties(error)
-      if (current === null) return client.invalidateQueries({ queryKey })
+      if (current === null) return refetch()
       return client.setQueryData(queryKey, current)
     },
   })
@@ -163,12 +181,11 @@ interface Change {
 }
 
 export function useChangeDispatch(place: BoardPlace) {
-  const client = useQueryClient()
-  const { queryKey } = dispatchDayQuery(place)
+  const { client, queryKey, refetch, inTurn } = useWriting(place)
   const show = (changed: Dispatch) =>
     client.setQueryData(queryKey, (day) => day && withDispatch(day, changed))
   return useMutation({
-    scope: inTurn(place),
+    ...inTurn,
     mutationFn: ({ dispatch_id, fieldsFrom }: Change) => {
       const current = client.getQueryData(queryKey)?.dispatches.find(({ id }) => id === dispatch_id)
       if (current === undefined) throw new Error(`No dispatch ${dispatch_id}`)
@@ -179,17 +196,16 @@ export function useChangeDispatch(place: BoardPlace) {
         body: { ...fieldsFrom(current), version: current.version },
       })
     },
-    onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: ({ data }) => {
       show(data)
       refreshOthers(client)
       // Others may be free now, or busy, and orders have another time.
-      return client.invalidateQueries({ queryKey })
+      return refetch()
     },
     onError: (error) => {
       const current = staleDispatch(error)
       if (current !== null) show(current)
-      return client.invalidateQueries({ queryKey })
+      return refetch()
     },
   })
 }
@@ -204,10 +220,9 @@ function withDispatch(day: DispatchDay, changed: Dispatch): DispatchDay {
 }
 
 export function useAddDispatch(place: BoardPlace) {
-  const client = useQueryClient()
-  const { queryKey } = dispatchDayQuery(place)
+  const { client, queryKey, inTurn } = useWriting(place)
   return useMutation({
-    scope: inTurn(place),
+    ...inTurn,
     mutationFn: async () => {
       const { data } = await call<typeof addDispatch>({
         method: 'POST',
@@ -217,7 +232,6 @@ export function useAddDispatch(place: BoardPlace) {
       })
       return data
     },
-    onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (added) => {
       client.setQueryData(queryKey, (day) => day && withDispatch(day, added))
       refreshOthers(client)
@@ -226,20 +240,18 @@ export function useAddDispatch(place: BoardPlace) {
 }
 
 export function useRemoveDispatch(place: BoardPlace) {
-  const client = useQueryClient()
-  const { queryKey } = dispatchDayQuery(place)
+  const { client, refetch, inTurn } = useWriting(place)
   return useMutation({
-    scope: inTurn(place),
+    ...inTurn,
     mutationFn: (dispatch_id: number) =>
       call<typeof removeDispatch>({
         method: 'DELETE',
         path: '/dispatches/:dispatch_id',
         params: { dispatch_id },
       }),
-    onMutate: () => client.cancelQueries({ queryKey }),
     onSettled: () => {
       refreshOthers(client)
-      return client.invalidateQueries({ queryKey })
+      return refetch()
     },
   })
 }
@@ -266,34 +278,5 @@ export function useProposal(place: BoardPlace, isAnew: boolean, isReady: boolean
     placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime,
-  })
-}
-
-type NewMember = { crew: BodyInputOf<typeof addCrewMember> }
-type NewVehicle = { vehicle: BodyInputOf<typeof addVehicle> }
-
-/** Takes a typed name into the agency’s crew or vehicles. */
-export function useAddTyped(place: BoardPlace) {
-  const client = useQueryClient()
-  const params = { agency_id: place.agency_id }
-  return useMutation({
-    mutationFn: async (added: NewMember | NewVehicle): Promise<unknown> =>
-      'crew' in added
-        ? call<typeof addCrewMember>({
-            method: 'POST',
-            path: '/agencies/:agency_id/crew',
-            params,
-            body: added.crew,
-          })
-        : call<typeof addVehicle>({
-            method: 'POST',
-            path: '/agencies/:agency_id/vehicles',
-            params,
-            body: added.vehicle,
-          }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['crew'] })
-      return client.invalidateQueries({ queryKey: dispatchDayQuery(place).queryKey })
-    },
   })
 }

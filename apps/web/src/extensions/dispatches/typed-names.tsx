@@ -4,7 +4,8 @@ import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './board.module.css'
-import { type BoardPlace, useAddTyped } from './dispatches.api.ts'
+import type { BoardPlace } from './dispatches.api.ts'
+import { useAddTyped } from './typed-names.api.ts'
 
 /** As many as are offered at a time. */
 const most = 3
