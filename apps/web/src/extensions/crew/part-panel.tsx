@@ -36,7 +36,7 @@ export function PartPanel<Kind extends PartKind, Name extends string>({
   of: Kind
   /** Fields besides the name and the days away. */
   labels: Readonly<Record<Name, string>>
-  /** What a form shows of one that someone else has changed, besides these. */
+  /** Their values, for a form that someone else has overtaken. */
   factsOf: (part: Parts[Kind]) => readonly (readonly [string, string])[]
   bodyOf: (
     values: Record<Name, string>,
