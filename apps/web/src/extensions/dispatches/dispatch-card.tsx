@@ -155,6 +155,7 @@ function CardMenu({
   const t = useText()
   return (
     <ButtonMenu
+      width={240}
       returnFocus={false}
       button={
         <button

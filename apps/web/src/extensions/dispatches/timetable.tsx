@@ -66,7 +66,7 @@ function Rows({
               </li>
             ))}
           </ul>
-          <span className={bars.track} aria-hidden>
+          <span className={`${bars.track} ${classes.track}`} aria-hidden>
             {stints.map(
               ({ from, until, dispatch, port_id, isBusyElsewhere }) =>
                 from !== null && (
