@@ -1,5 +1,5 @@
-import { SelectField } from '../ui/select-field.tsx'
-import { useSearch } from './use-search.ts'
+import { SelectField } from './select-field.tsx'
+import { useSearch } from '../lists/use-search.ts'
 
 /** The agency that an address names; null: none. */
 export function agencyIn(search: URLSearchParams): number | null {
