@@ -42,7 +42,7 @@ export const placeholderExamples = texts({
 export const textTemplates = texts({
   hint: {
     en: 'Templates from which agencies make texts for the crew and customers of a dispatch.',
-    de: 'Vorlagen, aus denen Agenturen Texte für Personal und Kunden eines Einsatzes machen.',
+    de: 'Vorlagen, aus denen Agenturen Texte für Crew und Kunden eines Einsatzes erstellen.',
   },
   'for.dispatch': { en: 'For the guide or driver', de: 'Für Reiseleitung oder Fahrer' },
   'for.customer': { en: 'For each customer', de: 'Für jeden Kunden' },

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { ExportItem } from '../../shared/ui/export-menu.tsx'
-import { IconFileTypePdf } from '../../shared/ui/icons.ts'
+import { IconFileTypePdf, IconSend } from '../../shared/ui/icons.ts'
 import { coachListUrl, dispatchManifestUrl } from './dispatch-papers.api.ts'
 
 const formats = ['pdf', 'xlsx', 'csv'] as const
@@ -42,7 +42,9 @@ export function DispatchPapers({
           {t(`dispatches.${paper}`)}
         </Menu.Item>
       ))}
-      <Menu.Item onClick={() => onAsk('texts')}>{t('textTemplates.open')}</Menu.Item>
+      <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => onAsk('texts')}>
+        {t('textTemplates.open')}
+      </Menu.Item>
     </>
   )
 }

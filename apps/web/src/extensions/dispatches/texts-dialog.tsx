@@ -81,6 +81,7 @@ function FilledText({
         text={text}
       >
         <CopyTextButton
+          variant="default"
           text={text}
           label={t(list === '' ? 'forms.copy' : 'textTemplates.copyAnyway')}
         />
