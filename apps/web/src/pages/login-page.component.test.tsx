@@ -82,11 +82,11 @@ describe('signing in', () => {
 
   // Rule P2.9
   test('goes on by itself once someone has signed in in another tab', async () => {
-    const { address } = await visit('/login?redirect=%2Finvoices', { role: null })
+    const { address } = await visit('/login?redirect=%2Fevents', { role: null })
     await expect.element(email).toBeVisible()
     storeToken('a-token-of-component-tests')
     document.dispatchEvent(new Event('visibilitychange'))
-    await expect.poll(address).toBe('/invoices')
+    await expect.poll(address).toBe('/events')
   })
 
   test('goes on with the code where there is a second factor, until there were too many', async () => {

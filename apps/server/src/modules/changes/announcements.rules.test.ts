@@ -14,6 +14,18 @@ const status = (excursion_id: number | null, to: Extract<Signal, { kind: 'status
 }
 const orders = { kind: 'excursions' } as const
 
+/** Announced to boards and pages of the agency, without an event. */
+const ofAgency: ReadonlySet<ChangeAction> = new Set([
+  'crew_member.add',
+  'crew_member.change',
+  'crew_member.remove',
+  'vehicle.add',
+  'vehicle.change',
+  'vehicle.remove',
+  'paper.add',
+  'paper.remove',
+])
+
 /** Signals sent to open pages of the event; actions not named here send none. */
 const heard: Partial<Record<ChangeAction, Signal>> = {
   'event.create': orders,
@@ -57,8 +69,9 @@ function orderChange(event_id: number, excursion_id: number): Change {
 
 describe('announcedChanges', () => {
   test.each(Object.values(exampleChanges))('$action', (change) => {
-    const signal = heard[change.action]
-    const expected = signal === undefined ? [] : [{ event_id: 7, agency_id: 3, signal }]
+    const event_id = ofAgency.has(change.action) ? null : 7
+    const signal = event_id === null ? orders : heard[change.action]
+    const expected = signal === undefined ? [] : [{ event_id, agency_id: 3, signal }]
     expect(announcedChanges([change])).toEqual(expected)
   })
 

@@ -82,6 +82,7 @@ describe('the quick search', () => {
       'Users Administration',
       'Agencies Administration',
       'Reasons Administration',
+      'Texts Administration',
       'Audit log Administration',
       'API keys Integrations',
       'Webhooks Integrations',

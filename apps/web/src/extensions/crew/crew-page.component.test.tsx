@@ -253,7 +253,7 @@ test('rows of a file are shown before they are written, and again once others ha
   await expectAccessible()
   await panel.getByRole('combobox', { name: 'Encoding' }).click()
   await page.getByRole('option', { name: /KOI8-R/ }).click()
-  expect(callsTo(importCrew).at(-1)?.body).toMatchObject({ encoding: 'koi8-r' })
+  await expect.poll(() => callsTo(importCrew).at(-1)?.body).toMatchObject({ encoding: 'koi8-r' })
   await save.click()
   await expect.element(panel.getByRole('alert')).toMatchTextContent(/Someone else has changed/)
   await save.click()
