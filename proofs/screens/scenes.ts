@@ -45,6 +45,8 @@ const submitLogin = async (page: Page) => {
 }
 
 const portDay = ({ port_day }: Subjects) => `/port-day/${port_day.port_id}/${port_day.date}`
+const agencyPage = ({ agency_id }: Subjects) => `/agency/${agency_id}`
+const agencyCrew = ({ agency_id }: Subjects) => `/crew?agency=${agency_id}`
 const busy = ({ busy_id }: Subjects) => `/events/${busy_id}`
 const menu = /^(Open menu|Menü öffnen)/
 const more = /^(More filters|Mehr Filter|Filters?)/
@@ -73,20 +75,11 @@ export const scenes: readonly Scene[] = [
   { name: 'dashboard-staff', path: '/dashboard', as: 'staff', isLong: true },
   { name: 'dashboard-agency', path: '/dashboard', as: 'agency', isLong: true },
   { name: 'dashboard-admin', path: '/dashboard', as: 'admin', isLong: true },
-  {
-    name: 'agency-page',
-    path: ({ agency_id }) => `/agency/${agency_id}`,
-    as: 'agency',
-    isLong: true,
-  },
+  { name: 'agency-page', path: agencyPage, as: 'agency', isLong: true },
   { name: 'crew-agency', path: '/crew', as: 'agency', isLong: true },
-  {
-    name: 'crew-staff',
-    path: ({ agency_id }) => `/crew?agency=${agency_id}`,
-    as: 'staff',
-    isLong: true,
-  },
+  { name: 'crew-staff', path: agencyCrew, as: 'staff', isLong: true },
   { name: 'crew-person', path: '/crew', as: 'agency', act: pressRow },
+  { name: 'statements', path: '/statements', as: 'agency' },
   { name: 'ship-calls', path: '/ship-calls', as: 'staff' },
   { name: 'ship-call', path: '/ship-calls', as: 'staff', act: pressRow },
   { name: 'ship-names', path: '/ship-calls?tab=names', as: 'staff' },

@@ -6,11 +6,15 @@ export const indexes: Readonly<Record<string, string>> = {
   absence_agency: 'readDay (dispatches): who is away',
   absence_crew: 'listMembers (crew); foreign key: crew members are removed',
   absence_vehicle: 'listVehicles (crew); foreign key: vehicles are removed',
+  adjustment_agency: 'readAdjustments (statements)',
+  adjustment_closed:
+    'readAdjustmentsOf (statements); foreign key: months are removed with their agency',
   account_agency_id: 'listOrdersToTicket (demo), countUsers (users)',
   account_search: 'countUsers (users)',
   agency_by_name: 'listAgencies (agencies), listAgencies (events.choices)',
   agency_limit_days: 'selectEvent (events), selectEvents (octo), listLimits (limits)',
   agency_search: 'countAgencies (agencies), listAgencies (agencies)',
+  rate_agency: 'listRateRows (rates), readRates (statements)',
   alarm_open: 'listOpen (alarms), countOpen (alarms)',
   ask_closed_at: 'deletion by age',
   ask_event:

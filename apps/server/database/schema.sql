@@ -61,6 +61,7 @@ create table account (
   kind text default 'person'::text not null,
   port_day_mail_at text,
   port_day_mailed_on date,
+  sees_money boolean default true not null,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key UNIQUE (email),
   constraint account_oidc_subject_key UNIQUE (oidc_subject),
@@ -94,6 +95,7 @@ comment on column account.user_handle is 'what authenticators know the account b
 comment on column account.kind is 'a program has neither a mail address nor a password: it calls with API keys';
 comment on column account.port_day_mail_at is 'HH:mm in the person''s time zone, about the port days of the next day; null: not wanted';
 comment on column account.port_day_mailed_on is 'the person''s own day on which that was last done';
+comment on column account.sees_money is 'whether an agency''s person sees rates and statements';
 grant select (id, name, role, agency_id, disabled_at, created_at, kind) on account to gangway_agency;
 
 create table account_link (
@@ -210,6 +212,56 @@ comment on column change_feed.installation is 'another one after a restore: what
 comment on column change_feed."position" is 'the last one given; the row is locked while more are given';
 comment on column change_feed.oldest is 'the last position that was deleted: nothing up to there can be read again';
 grant select on change_feed to gangway_agency;
+
+create table closed_month (
+  agency_id integer not null,
+  month date not null,
+  content text not null,
+  digest bytea not null,
+  versions jsonb not null,
+  closed_at timestamp with time zone not null,
+  closed_by integer,
+  constraint closed_month_pkey PRIMARY KEY (agency_id, month),
+  constraint closed_month_digest_check CHECK ((length(digest) = 32)),
+  constraint closed_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint closed_month_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint closed_month_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(id) ON DELETE SET NULL
+);
+comment on table closed_month is 'months whose statements are final, with a copy of what they rest on';
+alter table closed_month enable row level security;
+comment on column closed_month.month is 'its first day';
+comment on column closed_month.content is 'orders, rates, terms and adjustments as JSON, without names of persons';
+comment on column closed_month.digest is 'SHA-256 of content';
+comment on column closed_month.versions is 'version of each of its events that its adjustments take into account';
+grant select on closed_month to gangway_agency;
+
+create table adjustment (
+  id integer generated always as identity,
+  agency_id integer not null,
+  of_month date not null,
+  in_month date not null,
+  event_id integer not null,
+  order_id integer,
+  dispatch_id integer,
+  sub_product text not null,
+  rate_id integer,
+  currency text not null,
+  currency_exponent smallint not null,
+  amount bigint not null,
+  tax bigint not null,
+  made_at timestamp with time zone default now() not null,
+  constraint adjustment_pkey PRIMARY KEY (id),
+  constraint adjustment_agency_id_of_month_fkey FOREIGN KEY (agency_id, of_month) REFERENCES closed_month(agency_id, month) ON DELETE CASCADE
+);
+comment on table adjustment is 'amounts that make up for what was learned after a month was closed';
+alter table adjustment enable row level security;
+CREATE INDEX adjustment_agency ON adjustment (agency_id, in_month);
+CREATE INDEX adjustment_closed ON adjustment (agency_id, of_month);
+comment on column adjustment.of_month is 'first day of the closed month';
+comment on column adjustment.in_month is 'first day of the month whose statement has it';
+comment on column adjustment.order_id is 'null: of a dispatch as a whole';
+comment on column adjustment.amount is 'in minor units; below 0: less is owed';
+grant select on adjustment to gangway_agency;
 
 create table crew_member (
   id integer generated always as identity,
@@ -820,9 +872,14 @@ create table excursion_order (
   language text,
   withdrawal_reason text,
   pickup_of_dispatch boolean default false not null,
+  canceled_from text,
+  canceled_pickup timestamp with time zone,
+  canceled_fault text,
   constraint excursion_order_pkey PRIMARY KEY (id),
   constraint excursion_order_id_agency_id_key UNIQUE (id, agency_id),
   constraint excursion_order_reference_key UNIQUE (reference),
+  constraint excursion_order_canceled_fault_check CHECK ((canceled_fault = ANY (ARRAY['agency'::text, 'operator'::text, 'customer'::text, 'ship'::text, 'weather'::text, 'mistake'::text]))),
+  constraint excursion_order_canceled_from_check CHECK ((canceled_from = ANY (ARRAY['requested'::text, 'approved'::text]))),
   constraint excursion_order_customer_check CHECK ((customer <> ''::text)),
   constraint excursion_order_decided_from_check CHECK ((decided_from = ANY (ARRAY['requested'::text, 'approved'::text, 'canceled'::text]))),
   constraint excursion_order_decision CHECK (((decided_at IS NULL) = (decided_from IS NULL))),
@@ -853,7 +910,10 @@ comment on column excursion_order.decision_words is 'what was said beside the re
 comment on column excursion_order.language is 'what the customer speaks, a BCP 47 tag; null: not known';
 comment on column excursion_order.withdrawal_reason is 'why its sender withdrew it last; kept by a reopened order until the next decision, so that reopening can be undone';
 comment on column excursion_order.pickup_of_dispatch is 'pickup_time is its dispatch''s and follows it';
-grant select, update (pickup_time, status, decided_at, decided_by, decided_from, canceled_at, pickup_set_at, decision_reason, decision_words, withdrawal_reason, pickup_of_dispatch) on excursion_order to gangway_agency;
+comment on column excursion_order.canceled_from is 'status before it was canceled; null: it is not, or came so';
+comment on column excursion_order.canceled_pickup is 'effective pick-up as it stood when it was canceled, else the beginning of the day in the port';
+comment on column excursion_order.canceled_fault is 'party at fault as the operator says, where no reason does; mistake: no one owes anything';
+grant select, update (pickup_time, status, decided_at, decided_by, decided_from, canceled_at, pickup_set_at, decision_reason, decision_words, withdrawal_reason, pickup_of_dispatch, canceled_from, canceled_pickup, canceled_fault) on excursion_order to gangway_agency;
 
 create table ask (
   kind text not null,
@@ -1145,6 +1205,47 @@ CREATE INDEX public_change_at ON public_change USING brin (occurred_at) WITH (au
 comment on column public_change.agency_id is 'whose programs hear of it beside the operator''s; null: none';
 comment on column public_change."position" is 'its place in the feed';
 grant select on public_change to gangway_agency;
+
+create table rate (
+  id integer generated always as identity,
+  agency_id integer not null,
+  product text,
+  port_id integer,
+  valid_from date not null,
+  valid_to date,
+  currency text not null,
+  currency_exponent smallint not null,
+  tax_rate integer default 0 not null,
+  amount bigint,
+  tiers jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  read_by integer,
+  constraint rate_pkey PRIMARY KEY (id),
+  constraint rate_amount_check CHECK ((amount >= 0)),
+  constraint rate_check CHECK ((valid_from <= valid_to)),
+  constraint rate_check1 CHECK (((amount IS NULL) = (tiers <> '[]'::jsonb))),
+  constraint rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint rate_currency_exponent_check CHECK (((currency_exponent >= 0) AND (currency_exponent <= 4))),
+  constraint rate_product_check CHECK (((length(product) >= 1) AND (length(product) <= 300))),
+  constraint rate_tax_rate_check CHECK (((tax_rate >= 0) AND (tax_rate <= 10000))),
+  constraint rate_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint rate_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id),
+  constraint rate_read_by_fkey FOREIGN KEY (read_by) REFERENCES account(id) ON DELETE SET NULL
+);
+comment on table rate is 'prices agreed with an agency; the most specific one applies';
+alter table rate enable row level security;
+CREATE INDEX rate_agency ON rate (agency_id, valid_from);
+comment on column rate.product is 'name of a sub-product, or of an event''s product; null: any';
+comment on column rate.port_id is 'null: in all ports';
+comment on column rate.valid_from is 'first day of events it applies to';
+comment on column rate.valid_to is 'last one; null: open';
+comment on column rate.currency_exponent is 'decimal places of its amounts';
+comment on column rate.tax_rate is 'hundredths of a percent, added to the amount';
+comment on column rate.amount is 'of one person, in minor units; null: a dispatch has a price';
+comment on column rate.tiers is 'prices of a dispatch with up to so many persons, rising in persons';
+comment on column rate.read_at is 'when its agency acknowledged it';
+grant select, update (read_at, read_by) on rate to gangway_agency;
 
 create table realtime_claim (
   key text not null,
@@ -1797,6 +1898,32 @@ comment on column person.id is 'taken from person_id_seq before the row is seale
 comment on column person.is_complete is 'nothing that is expected of its kind is missing in the sealed content';
 grant select on person to gangway_agency;
 
+create table terms (
+  id integer generated always as identity,
+  agency_id integer not null,
+  valid_from date not null,
+  steps jsonb not null,
+  no_show_percent integer not null,
+  no_call_percent integer not null,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  read_by integer,
+  constraint terms_pkey PRIMARY KEY (id),
+  constraint terms_agency_id_valid_from_key UNIQUE (agency_id, valid_from),
+  constraint terms_no_call_percent_check CHECK (((no_call_percent >= 0) AND (no_call_percent <= 100))),
+  constraint terms_no_show_percent_check CHECK (((no_show_percent >= 0) AND (no_show_percent <= 100))),
+  constraint terms_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint terms_read_by_fkey FOREIGN KEY (read_by) REFERENCES account(id) ON DELETE SET NULL
+);
+comment on table terms is 'percents of the price that an agency gets for what does not take place';
+alter table terms enable row level security;
+comment on column terms.valid_from is 'first day of events they apply to; until the next terms begin';
+comment on column terms.steps is 'percent of a cancellation at least so many hours before the pick-up, from the earliest to the latest';
+comment on column terms.no_show_percent is 'of a cancellation later than the last step, and of who does not come';
+comment on column terms.no_call_percent is 'of a ship that does not call, and of weather';
+comment on column terms.read_at is 'when its agency acknowledged them';
+grant select, update (read_at, read_by) on terms to gangway_agency;
+
 create table text_template (
   kind text not null,
   text_en text not null,
@@ -2238,6 +2365,9 @@ create policy own_agency on absence for all to gangway_agency
 create policy known_people on account for select to gangway_agency
   using ((COALESCE(agency_id, ( SELECT gangway_agency_id() AS gangway_agency_id)) = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
+create policy own_agency on adjustment for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_agency on agency for all to gangway_agency
   using ((id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
@@ -2278,6 +2408,9 @@ create policy own_agency on calendar_feed for all to gangway_agency
 
 create policy everyone on change_feed for all to gangway_agency
   using (true);
+
+create policy own_agency on closed_month for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on comment for select to gangway_agency
   using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (NOT is_internal)));
@@ -2410,6 +2543,9 @@ create policy own_agency on program for select to gangway_agency
 create policy own_agency on public_change for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
+create policy own_agency on rate for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_name_adds on saved_view for insert to gangway_agency
   with check ((account_id = ( SELECT gangway_account_id() AS gangway_account_id)));
 
@@ -2465,6 +2601,9 @@ create policy own_papers on stored_file for select to gangway_agency
   WHERE (paper.file_id = stored_file.id))));
 
 create policy own_agency on sub_product for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on terms for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on ticket for select to gangway_agency

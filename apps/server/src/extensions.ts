@@ -21,6 +21,7 @@ import {
 } from './extensions/imports/index.ts'
 import { refuseOctoAddress, registerOcto } from './extensions/octo/index.ts'
 import { registerOffers } from './extensions/offers/index.ts'
+import { registerRates } from './extensions/rates/index.ts'
 import {
   portDayMailSender,
   queuePortDayMails,
@@ -35,6 +36,7 @@ import {
   registerPublicChanges,
 } from './extensions/public-changes/index.ts'
 import { deleteByDate } from './extensions/retention/index.ts'
+import { adjustClosedMonths, registerStatements } from './extensions/statements/index.ts'
 import { registerSavedViews } from './extensions/saved-views/index.ts'
 import {
   clearDeletedWebhooks,
@@ -204,6 +206,19 @@ const publicChanges: Extension = {
   ],
 }
 
+const rates: Extension = {
+  name: 'rates',
+  serve: ({ api }, deps) => api((register) => registerRates(register, deps)),
+}
+
+const statements: Extension = {
+  name: 'statements',
+  serve: ({ api }, deps) => api((register) => registerStatements(register, deps)),
+  tasks: ({ db }) => [
+    { name: 'adjust closed months', by: 'one', minutes: 1, run: inBatches(db, adjustClosedMonths) },
+  ],
+}
+
 const retention: Extension = {
   name: 'retention',
   tasks: ({ db, config, log }) => [
@@ -267,7 +282,9 @@ export const extensions: readonly Extension[] = [
   privacy,
   programs,
   publicChanges,
+  rates,
   retention,
   savedViews,
+  statements,
   webhooks,
 ]

@@ -186,6 +186,29 @@ const programs: Extension = {
   ],
 }
 
+const statements: Extension = {
+  name: 'rates and statements',
+  screens: [
+    {
+      name: 'statements',
+      path: paths.statements,
+      title: 'Statements',
+      permissions: ['rates.view'],
+      module: 'src/extensions/statements/statements-page.tsx',
+      ...pageOf(
+        async () => (await import('./extensions/statements/statements-page.tsx')).StatementsPage,
+      ),
+    },
+  ],
+  slots: {
+    'agency.last': fillingOf({
+      permissions: ['rates.view'],
+      load: async () =>
+        (await import('./extensions/statements/statements-link.tsx')).StatementsLink,
+    }),
+  },
+}
+
 const webhooks: Extension = {
   name: 'webhooks',
   screens: [
@@ -227,5 +250,6 @@ export const extensions: readonly Extension[] = [
   shipCalls,
   privacy,
   programs,
+  statements,
   webhooks,
 ]

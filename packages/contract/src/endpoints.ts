@@ -58,9 +58,11 @@ import { portEndpoints } from './ports.ts'
 import { programEndpoints } from './programs.ts'
 import { getRealtime } from './realtime.ts'
 import { savedViewEndpoints } from './saved-views.ts'
+import { rateEndpoints } from './rates.ts'
 import { search } from './search.ts'
 import { shipEndpoints } from './ship-aliases.ts'
 import { shipCallEndpoints } from './ship-call-changes.ts'
+import { statementEndpoints } from './statements.ts'
 import { textTemplateEndpoints } from './text-templates.ts'
 import { ticketEndpoints } from './tickets.ts'
 import { webhookDeliveryEndpoints } from './webhook-deliveries.ts'
@@ -112,6 +114,8 @@ const known = [
   ...accountMailEndpoints,
   ...agencyEndpoints,
   ...agencyLimitEndpoints,
+  ...rateEndpoints,
+  ...statementEndpoints,
   ...dispatchEndpoints,
   ...dispatchPaperEndpoints,
   ...textTemplateEndpoints,

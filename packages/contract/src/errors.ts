@@ -93,6 +93,21 @@ export const errorCatalogue = {
     en: 'This limit no longer exists.',
     de: 'Diese Grenze gibt es nicht mehr.',
   },
+  rate_not_found: {
+    status: 404,
+    en: 'This rate no longer exists.',
+    de: 'Diesen Satz gibt es nicht mehr.',
+  },
+  terms_not_found: {
+    status: 404,
+    en: 'These terms no longer exist.',
+    de: 'Diese Konditionen gibt es nicht mehr.',
+  },
+  statement_not_found: {
+    status: 404,
+    en: 'Nothing is owed in this currency in this month.',
+    de: 'In diesem Monat ist in dieser Währung nichts offen.',
+  },
   dispatch_not_found: {
     status: 404,
     en: 'This dispatch no longer exists.',
@@ -383,6 +398,31 @@ export const errorCatalogue = {
     en: 'This is still in progress. Please wait a moment.',
     de: 'Das läuft noch. Bitte warten Sie einen Moment.',
   },
+  rates_overlap: {
+    status: 409,
+    en: 'Another rate applies to the same product and port on some of these days.',
+    de: 'Für dasselbe Produkt und denselben Hafen gilt an einigen dieser Tage schon ein anderer Satz.',
+  },
+  terms_exist: {
+    status: 409,
+    en: 'Other terms begin on the same day.',
+    de: 'Am selben Tag beginnen schon andere Konditionen.',
+  },
+  month_closed: {
+    status: 409,
+    en: 'This month is closed.',
+    de: 'Dieser Monat ist abgeschlossen.',
+  },
+  month_not_over: {
+    status: 409,
+    en: 'This month is not over yet.',
+    de: 'Dieser Monat ist noch nicht vorbei.',
+  },
+  statement_incomplete: {
+    status: 409,
+    en: 'Some lines have no amount yet.',
+    de: 'Einige Posten haben noch keinen Betrag.',
+  },
   request_timeout: {
     status: 408,
     en: 'The connection is too slow. Please try again.',
@@ -519,6 +559,11 @@ export const errorCatalogue = {
     status: 422,
     en: 'The agency has 300 limits already. Please remove one first.',
     de: 'Die Agentur hat bereits 300 Grenzen. Bitte entfernen Sie zuerst eine.',
+  },
+  rates_full: {
+    status: 422,
+    en: 'The agency has 500 of these already. Please remove one first.',
+    de: 'Die Agentur hat davon bereits 500. Bitte entfernen Sie zuerst etwas.',
   },
   dispatches_full: {
     status: 422,

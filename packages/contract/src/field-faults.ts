@@ -129,6 +129,10 @@ interface FaultValues {
   not_a_currency: null
   not_an_amount: null
   too_precise_amount: null
+  amount_or_tiers: null
+  not_rising: null
+  hours_not_falling: null
+  percent_falls: null
   not_a_pdf_name: null
   not_a_shop_language: null
 

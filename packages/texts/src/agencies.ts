@@ -9,6 +9,7 @@ export const agencies = texts({
     de: 'Die Partner, die die Ausflüge durchführen, und wie Sie sie erreichen.',
   },
   add: { en: 'Add agency', de: 'Agentur anlegen' },
+  choose: { en: 'Choose an agency', de: 'Agentur auswählen' },
   failed: {
     en: 'The agencies could not be loaded',
     de: 'Die Agenturen konnten nicht geladen werden',

@@ -12,8 +12,6 @@ export const crew = texts({
     de: 'Reiseleitungen, Fahrer und Begleitungen, Fahrzeuge und alle Nachweise. Nichts davon müssen Sie eintragen: Ein Einsatz nimmt jeden Namen an, der eingegeben wird.',
   },
   open: { en: 'Open crew and vehicles', de: 'Crew und Fahrzeuge öffnen' },
-  agency: { en: 'Agency', de: 'Agentur' },
-  chooseAgency: { en: 'Choose an agency', de: 'Agentur auswählen' },
   chooseAgencyHint: {
     en: 'Each agency has its own crew and vehicles.',
     de: 'Jede Agentur hat ihre eigene Crew und ihre eigenen Fahrzeuge.',
@@ -23,8 +21,6 @@ export const crew = texts({
     de: 'Crew und Fahrzeuge konnten nicht geladen werden',
   },
   name: { en: 'Name', de: 'Name' },
-  removeQuestion: { en: 'Remove {name}?', de: '{name} entfernen?' },
-  keep: { en: 'Keep', de: 'Behalten' },
   absences: { en: 'Away', de: 'Abwesend' },
   absencesHint: {
     en: 'Days on which no dispatch can be planned.',

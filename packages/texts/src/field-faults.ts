@@ -367,6 +367,22 @@ export const faultReasons: {
     en: 'has more digits behind the point than its currency.',
     de: 'hat mehr Stellen hinter dem Punkt als seine Währung.',
   },
+  amount_or_tiers: {
+    en: 'is either the price of a person or prices of a dispatch.',
+    de: 'ist entweder der Preis einer Person oder Preise eines Einsatzes.',
+  },
+  not_rising: {
+    en: 'is not above the one before.',
+    de: 'liegt nicht über dem davor.',
+  },
+  hours_not_falling: {
+    en: 'do not come closer to the pick-up from step to step.',
+    de: 'rücken nicht von Stufe zu Stufe näher an die Abholung.',
+  },
+  percent_falls: {
+    en: 'cost less the later someone cancels.',
+    de: 'kosten weniger, je später jemand storniert.',
+  },
   not_a_pdf_name: {
     en: 'is not a file name (like RE-2027-0815.pdf).',
     de: 'ist kein Dateiname (wie RE-2027-0815.pdf).',

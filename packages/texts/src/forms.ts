@@ -36,6 +36,7 @@ export const forms = texts({
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   keep: { en: 'Keep it', de: 'Behalten' },
   remove: { en: 'Remove', de: 'Entfernen' },
+  removeQuestion: { en: 'Remove {name}?', de: '{name} entfernen?' },
   back: { en: 'Back', de: 'Zurück' },
   goOn: { en: 'Continue', de: 'Weiter' },
   copy: { en: 'Copy', de: 'Kopieren' },

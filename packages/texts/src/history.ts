@@ -145,6 +145,10 @@ export const history = texts({
     en: '{text} Proposed instead: {proposal}.',
     de: '{text} Stattdessen vorgeschlagen: {proposal}.',
   },
+  'action.order.set_fault': {
+    en: '{actor} set the party at fault for the cancellation of order {order}.',
+    de: '{actor} hat den Verursacher der Stornierung von Bestellung {order} angegeben.',
+  },
   'action.order.withdraw': {
     en: '{actor} withdrew order {order}: {reason}.',
     de: '{actor} hat Bestellung {order} zurückgezogen: {reason}.',

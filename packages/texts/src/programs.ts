@@ -43,6 +43,8 @@ export const programs = texts({
   'scope.events.history': { en: 'Read histories', de: 'Verläufe lesen' },
   'scope.orders.reopen': { en: 'Reopen orders', de: 'Bestellungen wieder öffnen' },
   'scope.invoices.view': { en: 'Read invoices', de: 'Rechnungen lesen' },
+  'scope.rates.view': { en: 'Read rates and statements', de: 'Sätze und Abrechnungen lesen' },
+  'scope.rates.manage': { en: 'Manage rates and terms', de: 'Sätze und Konditionen verwalten' },
   'scope.ingest.write': { en: 'Send data', de: 'Daten senden' },
   'scope.imports.manage': { en: 'Import files', de: 'Dateien importieren' },
   'scope.webhooks.manage': { en: 'Manage webhooks', de: 'Webhooks verwalten' },
@@ -66,6 +68,14 @@ export const programs = texts({
     de: 'Stornierte Bestellungen wieder öffnen, Vorschläge der Agenturen annehmen',
   },
   'scopeHint.invoices.view': { en: 'Invoices and their totals', de: 'Rechnungen und ihre Summen' },
+  'scopeHint.rates.view': {
+    en: 'Prices, terms, and what is owed for a month',
+    de: 'Preise, Konditionen und was für einen Monat geschuldet ist',
+  },
+  'scopeHint.rates.manage': {
+    en: 'Agree on prices and terms, say whose fault a cancellation is',
+    de: 'Preise und Konditionen festlegen, Verursacher von Stornierungen angeben',
+  },
   'scopeHint.ingest.write': {
     en: 'Events, orders, ship calls and invoices from the booking system',
     de: 'Ausflüge, Bestellungen, Anläufe und Rechnungen aus dem Buchungssystem',

@@ -1,6 +1,7 @@
 import { requestNumber, tryAgain } from './actions.ts'
 import { auditTitle } from './audit.ts'
 import { crewTitle } from './crew.ts'
+import { statementsTitle } from './statements.ts'
 import { texts } from './template.ts'
 
 /** Texts of the frame around every page, and of the error pages. */
@@ -123,6 +124,7 @@ export const route = texts({
   Disruption: { en: 'Disruption', de: 'Störung' },
   'New disruption': { en: 'New disruption', de: 'Neue Störung' },
   Invoices: { en: 'Invoices', de: 'Rechnungen' },
+  Statements: statementsTitle,
   Profile: { en: 'Profile', de: 'Profil' },
   Administration: { en: 'Administration', de: 'Verwaltung' },
   Users: { en: 'Users', de: 'Benutzer' },

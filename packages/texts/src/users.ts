@@ -1,3 +1,4 @@
+import { changedFieldNames } from './field-names.ts'
 import { texts } from './template.ts'
 
 /** Texts of the page on which admins manage people. */
@@ -13,6 +14,7 @@ export const users = texts({
   'filter.textPlaceholder': { en: 'Name or email', de: 'Name oder E-Mail' },
   role: { en: 'Role', de: 'Rolle' },
   agency: { en: 'Agency', de: 'Agentur' },
+  seesMoney: changedFieldNames['field.sees_money'],
   status: { en: 'Status', de: 'Status' },
   'status.active': { en: 'Active', de: 'Aktiv' },
   'status.invited': { en: 'Invited', de: 'Eingeladen' },
@@ -26,8 +28,8 @@ export const users = texts({
   send: { en: 'Send invitation', de: 'Einladung senden' },
   invited: { en: '{email} has been invited.', de: '{email} wurde eingeladen.' },
   endsSessions: {
-    en: 'With a different role or agency, this user has to sign in again.',
-    de: 'Mit einer anderen Rolle oder Agentur ist eine neue Anmeldung nötig.',
+    en: 'With a different role, agency or view of money, this user has to sign in again.',
+    de: 'Mit einer anderen Rolle, Agentur oder Sicht auf Beträge ist eine neue Anmeldung nötig.',
   },
   access: { en: 'Access', de: 'Zugang' },
   sessions: {

@@ -29,6 +29,8 @@ export const typeSources: Record<string, string> = {
   JsonText: './column-types.ts',
   PublicChangeType: '@gangway/domain/changes/public-change-types',
   NoticeKind: '@gangway/domain/notices/notice-kinds',
+  TermsSteps: '@gangway/domain/statements/terms',
+  Tiers: '@gangway/domain/statements/rate',
   SavedViewList: '@gangway/domain/lists/saved-view',
 }
 
@@ -71,6 +73,8 @@ const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
   'disruption_event.orders': generic('JsonOnce', 'ChangedOrders'),
   'disruption_event.was': generic('JsonOnce', 'DisruptedState'),
   'job.payload': generic('JsonOnce', 'object'),
+  'rate.tiers': generic('JsonText', 'Tiers'),
+  'terms.steps': generic('JsonText', 'TermsSteps'),
   'public_change.facts': generic('JsonOnce', 'object'),
   'saved_view.filter': generic('JsonText', 'object'),
   'season_import.counts': generic('JsonText', 'unknown'),

@@ -11,6 +11,8 @@ export const paths = {
   /** Crew of the agency that `agency` names; for people of one, of their own. */
   crew: '/crew',
   invoices: '/invoices',
+  /** A month of the agency that `agency` names; for people of one, of their own. */
+  statements: '/statements',
   users: '/admin/users',
   agencies: '/admin/agencies',
   reasons: '/admin/reasons',
@@ -81,6 +83,10 @@ export const importPath = (import_id: number) => `${paths.imports}/${import_id}`
 export const portDayPath = (port_id: number, date: string) => `${paths.portDays}/${port_id}/${date}`
 
 export const crewPath = (agency_id: number) => `${paths.crew}?agency=${agency_id}`
+
+/** @param month `YYYY-MM` */
+export const statementsPath = (agency_id: number, month?: string) =>
+  `${paths.statements}?agency=${agency_id}${month === undefined ? '' : `&month=${month}`}`
 
 /** An agency’s dispatches of a port day. @param agency_id undefined: the reader’s own, or the first one there */
 export const dispatchesPath = (port_id: number, date: string, agency_id?: number) =>

@@ -20,6 +20,7 @@ export function buildUserRow(overrides: Partial<UserRow> & Pick<UserRow, 'id' | 
     role: 'staff',
     agency_id: null,
     agency_name: null,
+    sees_money: true,
     language: 'en',
     status: 'active',
     version: 'first',

@@ -23,6 +23,8 @@ export const userRow = z.object({
   /** Set exactly for the role agency. */
   agency_id: z.int().nullable(),
   agency_name: z.string().nullable(),
+  /** Whether a person of an agency sees rates and statements; others do by their role. */
+  sees_money: z.boolean(),
   language: z.enum(languages),
   status: z.enum(userStatuses),
   /** Version of the editable fields: it differs once they have been edited. */
@@ -106,6 +108,7 @@ export const inviteUser = defineEndpoint({
     name,
     role: z.enum(roles),
     agency_id: agencyOfPerson.default(null),
+    sees_money: z.boolean().default(true),
     language: z.enum(languages),
   }),
   responses: { 201: answer(userRow) },
@@ -128,7 +131,7 @@ export const updateUser = defineEndpoint({
   name: 'updateUser',
   summary: 'Change an account; another role or agency, or being disabled, ends its sessions',
   description:
-    'Changes the fields that are sent and leaves the rest as it is. Another role or agency, or being disabled, ends every session of the account. Administrators can neither disable nor demote themselves, and the last one stays. With `version`, the call is refused if someone else has changed the account since it was read.',
+    'Changes the fields that are sent and leaves the rest as it is. Another role, agency or `sees_money`, or being disabled, ends every session of the account. Administrators can neither disable nor demote themselves, and the last one stays. With `version`, the call is refused if someone else has changed the account since it was read.',
   method: 'PATCH',
   path: '/users/:user_id',
   access: 'users.manage',
@@ -138,6 +141,7 @@ export const updateUser = defineEndpoint({
     name: name.optional(),
     role: z.enum(roles).optional(),
     agency_id: agencyOfPerson.optional(),
+    sees_money: z.boolean().optional(),
     language: z.enum(languages).optional(),
     disabled: z.boolean().optional(),
     version: seenVersion,

@@ -42,6 +42,7 @@ export const exampleUserRow = {
   role: 'agency',
   agency_id: 12,
   agency_name: 'Hansa Landgang',
+  sees_money: true,
   language: 'de',
   status: 'active',
   version: '92eb5ffee6ae2fec3ad71c777531578f',

@@ -7,6 +7,8 @@ export const scopes = [
   'events.history',
   'orders.reopen',
   'invoices.view',
+  'rates.view',
+  'rates.manage',
   'ingest.write',
   'imports.manage',
   'webhooks.manage',
@@ -23,6 +25,7 @@ export type ProgramSide = 'operator' | 'agency'
 const operatorsAlone: ReadonlySet<Scope> = new Set([
   'events.history',
   'orders.reopen',
+  'rates.manage',
   'ingest.write',
   'imports.manage',
   'ships.manage',

@@ -13,6 +13,7 @@ interface Account {
 interface AccountStanding extends Account {
   role: Role
   agency_id: number | null
+  sees_money: boolean
   language: string
   disabled: boolean
 }

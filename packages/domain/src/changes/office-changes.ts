@@ -59,6 +59,26 @@ interface TemplateTexts {
   text_de: string
 }
 
+/** Amounts are written out (`12.50`), the prices of a dispatch in one text (`15: 600.00, 30: 950.00`). */
+export interface RateValues {
+  product: string | null
+  port_id: number | null
+  valid_from: string
+  valid_to: string | null
+  currency: string
+  tax_percent: number
+  amount: string | null
+  tiers: string
+}
+
+/** Steps are one text (`48: 0, 24: 50`): hours and percent. */
+export interface TermsValues {
+  valid_from: string
+  steps: string
+  no_show_percent: number
+  no_call_percent: number
+}
+
 interface PaperValues {
   kind: PaperKind
   crew_id: number | null
@@ -87,6 +107,16 @@ export const officeChanges = {
     'agencies',
   ),
   'agency_limit.remove': auditOnly<OfAgency & { before: LimitValues }>('agencies'),
+  'rate.add': auditOnly<OfAgency & { after: RateValues }>('agencies'),
+  'rate.change': auditOnly<OfAgency & { before: RateValues; after: RateValues }>('agencies'),
+  'rate.remove': auditOnly<OfAgency & { before: RateValues }>('agencies'),
+  'terms.add': auditOnly<OfAgency & { after: TermsValues }>('agencies'),
+  'terms.change': auditOnly<OfAgency & { before: TermsValues; after: TermsValues }>('agencies'),
+  'terms.remove': auditOnly<OfAgency & { before: TermsValues }>('agencies'),
+  'statement.close': auditOnly<OfAgency & { after: { month: string; digest: string } }>('agencies'),
+  'rates.acknowledge': auditOnly<
+    OfAgency & { after: { rate_ids: readonly number[]; terms_ids: readonly number[] } }
+  >('agencies'),
   'crew_member.add': change<OfAgency & { after: { crew_id: number } }>('agencies'),
   /** Which fields, not to what. */
   'crew_member.change': change<

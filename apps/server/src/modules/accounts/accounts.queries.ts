@@ -89,6 +89,7 @@ export interface UserChange {
   name: string
   role: Role
   agency_id: number | null
+  sees_money: boolean
   language: Language
   disabled: boolean
 }

@@ -13,7 +13,13 @@ import type * as users from './users/users.queries.ts'
 const token = new Uint8Array(4)
 const uuid = '00000000-0000-4000-8000-000000000001'
 const email = 'anna@harbour.example'
-const user = { name: 'Anna', role: 'agency', agency_id: 1, language: 'de' } as const
+const user = {
+  name: 'Anna',
+  role: 'agency',
+  agency_id: 1,
+  sees_money: true,
+  language: 'de',
+} as const
 
 export const samples = {
   './accounts.queries.ts': {

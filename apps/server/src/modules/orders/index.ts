@@ -1,4 +1,5 @@
 export { registerOrders } from './orders.routes.ts'
+export { setCanceledFault } from './decide/cancellation.queries.ts'
 export { eventLocked, setStatus, takeBack } from './decide/decisions.queries.ts'
 export { eventToDecide, needsReason } from './orders.policy.ts'
 export { findFacts } from './proposed/proposal-facts.queries.ts'

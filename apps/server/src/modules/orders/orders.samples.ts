@@ -4,7 +4,7 @@ import type * as doubts from './persons/data-doubts.queries.ts'
 import type * as deletion from './persons/delete-persons.queries.ts'
 import type * as details from './order-details.queries.ts'
 import type * as figures from './order-figures.queries.ts'
-import type * as canceledSince from './decide/canceled-since.queries.ts'
+import type * as cancellation from './decide/cancellation.queries.ts'
 import type * as decisions from './decide/decisions.queries.ts'
 import type * as sealedPersons from './persons/sealed-persons.queries.ts'
 import type * as needs from './needs/needs.queries.ts'
@@ -46,9 +46,11 @@ export const samples = {
     followTimes: [{ ids: [1, 2], events: [3] }],
     adoptTimes: [[7, 8]],
   } satisfies SamplesOf<typeof ownTimes>,
-  './decide/canceled-since.queries.ts': {
-    canceledSince: 'part',
-  } satisfies SamplesOf<typeof canceledSince>,
+  './decide/cancellation.queries.ts': {
+    cancellationColumns: 'part',
+    effectivePickup: 'part',
+    setCanceledFault: [{ agency_id: 1, excursion_id: 1, fault: 'customer' }],
+  } satisfies SamplesOf<typeof cancellation>,
   './decide/decisions.queries.ts': {
     eventLocked: { values: [{ event_id: 1 }] },
     eventToDecideOn: { values: [{ event_id: 1, account_id: 1, reason: 'no_guide' }] },

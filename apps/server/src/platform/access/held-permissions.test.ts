@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   '%s, where agencies make keys is %s: manages programs %s',
   (role, setting, expected) => {
-    const held = heldPermissions(role, { AGENCY_API_KEYS: setting })
+    const held = heldPermissions({ role, sees_money: true }, { AGENCY_API_KEYS: setting })
     expect(held.includes('programs.manage')).toBe(expected)
     expect(held).toContain('events.view')
   },

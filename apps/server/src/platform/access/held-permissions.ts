@@ -3,12 +3,16 @@ import type { Config } from '../base/env.ts'
 
 export type PermissionSettings = Pick<Config, 'AGENCY_API_KEYS'>
 
-/** Permissions of a role here: an operator may keep API keys to itself. */
+/** Permissions of an account here: an operator may keep API keys to itself, and an agency money from some of its people. */
 export function heldPermissions(
-  role: Role,
+  { role, sees_money }: { role: Role; sees_money: boolean },
   { AGENCY_API_KEYS }: PermissionSettings,
 ): readonly Permission[] {
   const all = permissionsOf(role)
-  const isKept = role === 'agency' && !AGENCY_API_KEYS
-  return isKept ? all.filter((permission) => permission !== 'programs.manage') : all
+  if (role !== 'agency') return all
+  return all.filter(
+    (permission) =>
+      (AGENCY_API_KEYS || permission !== 'programs.manage') &&
+      (sees_money || permission !== 'rates.view'),
+  )
 }

@@ -19,6 +19,8 @@ import type { GuideLanguage } from '@gangway/domain/events/guide-languages'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
+import type { Tiers } from '@gangway/domain/statements/rate'
+import type { TermsSteps } from '@gangway/domain/statements/terms'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
@@ -99,6 +101,10 @@ export interface AccountTable {
   role: 'admin' | 'agency' | 'staff'
   search: Computed<string>
   /**
+   * whether an agency's person sees rates and statements
+   */
+  sees_money: Generated<boolean>
+  /**
    * IANA name
    */
   time_zone: Generated<string>
@@ -143,6 +149,35 @@ export interface AcknowledgementLinkTable {
   event_id: number
   expires_at: Timestamp
   token_hash: Uint8Array
+}
+
+export interface AdjustmentTable {
+  agency_id: number
+  /**
+   * in minor units; below 0: less is owed
+   */
+  amount: number
+  currency: string
+  currency_exponent: number
+  dispatch_id: number | null
+  event_id: number
+  id: GeneratedAlways<number>
+  /**
+   * first day of the month whose statement has it
+   */
+  in_month: string
+  made_at: Generated<Timestamp>
+  /**
+   * first day of the closed month
+   */
+  of_month: string
+  /**
+   * null: of a dispatch as a whole
+   */
+  order_id: number | null
+  rate_id: number | null
+  sub_product: string
+  tax: number
 }
 
 export interface AgencyTable {
@@ -348,6 +383,28 @@ export interface ChangeFeedTable {
    * the last one given; the row is locked while more are given
    */
   position: Generated<number>
+}
+
+export interface ClosedMonthTable {
+  agency_id: number
+  closed_at: Timestamp
+  closed_by: number | null
+  /**
+   * orders, rates, terms and adjustments as JSON, without names of persons
+   */
+  content: string
+  /**
+   * SHA-256 of content
+   */
+  digest: Uint8Array
+  /**
+   * its first day
+   */
+  month: string
+  /**
+   * version of each of its events that its adjustments take into account
+   */
+  versions: Json
 }
 
 export interface CommentTable {
@@ -802,6 +859,18 @@ export interface ExcursionOrderTable {
    * when it was canceled, by anyone; null also for orders canceled before this column existed
    */
   canceled_at: Timestamp | null
+  /**
+   * party at fault as the operator says, where no reason does; mistake: no one owes anything
+   */
+  canceled_fault: 'agency' | 'customer' | 'mistake' | 'operator' | 'ship' | 'weather' | null
+  /**
+   * status before it was canceled; null: it is not, or came so
+   */
+  canceled_from: 'approved' | 'requested' | null
+  /**
+   * effective pick-up as it stood when it was canceled, else the beginning of the day in the port
+   */
+  canceled_pickup: Timestamp | null
   created_at: Generated<Timestamp>
   customer: string
   decided_at: Timestamp | null
@@ -1336,6 +1405,50 @@ export interface PublicChangeTable {
   type: PublicChangeType
 }
 
+export interface RateTable {
+  agency_id: number
+  /**
+   * of one person, in minor units; null: a dispatch has a price
+   */
+  amount: number | null
+  created_at: Generated<Timestamp>
+  currency: string
+  /**
+   * decimal places of its amounts
+   */
+  currency_exponent: number
+  id: GeneratedAlways<number>
+  /**
+   * null: in all ports
+   */
+  port_id: number | null
+  /**
+   * name of a sub-product, or of an event's product; null: any
+   */
+  product: string | null
+  /**
+   * when its agency acknowledged it
+   */
+  read_at: Timestamp | null
+  read_by: number | null
+  /**
+   * hundredths of a percent, added to the amount
+   */
+  tax_rate: Generated<number>
+  /**
+   * prices of a dispatch with up to so many persons, rising in persons
+   */
+  tiers: Generated<JsonText<Tiers>>
+  /**
+   * first day of events it applies to
+   */
+  valid_from: string
+  /**
+   * last one; null: open
+   */
+  valid_to: string | null
+}
+
 export interface RealtimeClaimTable {
   created_at: Generated<Timestamp>
   /**
@@ -1712,6 +1825,33 @@ export interface SubProductTable {
   required_person_count: number | null
 }
 
+export interface TermsTable {
+  agency_id: number
+  created_at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  /**
+   * of a ship that does not call, and of weather
+   */
+  no_call_percent: number
+  /**
+   * of a cancellation later than the last step, and of who does not come
+   */
+  no_show_percent: number
+  /**
+   * when its agency acknowledged them
+   */
+  read_at: Timestamp | null
+  read_by: number | null
+  /**
+   * percent of a cancellation at least so many hours before the pick-up, from the earliest to the latest
+   */
+  steps: JsonText<TermsSteps>
+  /**
+   * first day of events they apply to; until the next terms begin
+   */
+  valid_from: string
+}
+
 export interface TextTemplateTable {
   /**
    * dispatch: for its guide or driver
@@ -1919,6 +2059,7 @@ export interface Schema {
   account: AccountTable
   account_link: AccountLinkTable
   acknowledgement_link: AcknowledgementLinkTable
+  adjustment: AdjustmentTable
   agency: AgencyTable
   agency_limit: AgencyLimitTable
   alarm: AlarmTable
@@ -1929,6 +2070,7 @@ export interface Schema {
   audit_pending: AuditPendingTable
   calendar_feed: CalendarFeedTable
   change_feed: ChangeFeedTable
+  closed_month: ClosedMonthTable
   comment: CommentTable
   comment_attachment: CommentAttachmentTable
   comment_read: CommentReadTable
@@ -1981,6 +2123,7 @@ export interface Schema {
   port_zone: PortZoneTable
   program: ProgramTable
   public_change: PublicChangeTable
+  rate: RateTable
   realtime_claim: RealtimeClaimTable
   realtime_generation: RealtimeGenerationTable
   recovery_code: RecoveryCodeTable
@@ -2000,6 +2143,7 @@ export interface Schema {
   stored_file: StoredFileTable
   stored_name: StoredNameTable
   sub_product: SubProductTable
+  terms: TermsTable
   text_template: TextTemplateTable
   ticket: TicketTable
   upload_chunk: UploadChunkTable

@@ -18,6 +18,7 @@ export interface FoundSession extends FoundReads {
   signed_in_by: SignedInBy
   account_id: number
   role: Role
+  sees_money: boolean
   agency_id: number | null
   password_expired: boolean
   has_second_factor: boolean
@@ -38,7 +39,7 @@ export const findByToken = callerByHash<FoundSession>(selectSession)
 
 function selectSession(reads: string): string {
   return `select s.id as session_id, s.current_hash, s.next_hash, s.next_seed, s.previous_hash,
-      s.bind_hash, s.signed_in_by, a.id as account_id, a.role, a.agency_id, a.password_expired,
+      s.bind_hash, s.signed_in_by, a.id as account_id, a.role, a.sees_money, a.agency_id, a.password_expired,
       a.totp_confirmed_at is not null
         or exists (select from passkey where passkey.account_id = a.id) as has_second_factor,
       coalesce(s.stepped_up_at > now() - interval '${lifetimes.freshFactor}', false) as is_fresh,

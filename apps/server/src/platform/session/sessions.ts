@@ -163,7 +163,7 @@ export async function checkSession(
       session_id: session.session_id,
       signed_in_by: session.signed_in_by,
       role: session.role,
-      permissions: heldPermissions(session.role, deps.config),
+      permissions: heldPermissions(session, deps.config),
       agency_id: session.agency_id,
       socketId: null,
       askedAt: session.asked_at,

@@ -1,12 +1,13 @@
 import type { AgencyLimit, LimitFields as Limit } from '@gangway/contract/agency-limits'
 import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
 import { maximumLimitPersons } from '@gangway/domain/limits/agency-limit'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEventProducts, usePorts } from '../../features/events/list/events.api.ts'
 import { languageName } from '../../shared/format/language-name.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { ChoiceOrAll, optionOf } from '../../shared/ui/choice-or-all.tsx'
 import { FormDateField } from '../../shared/ui/form-date-field.tsx'
-import classes from './agency-limits.module.css'
+import panel from '../../shared/ui/panel-form.module.css'
 
 export const limitFields = [
   'from',
@@ -32,7 +33,7 @@ export function LimitFields({
   const { data: products = [] } = useEventProducts({ isWanted: true })
   return (
     <>
-      <div className={classes.pair}>
+      <div className={panel.pair}>
         <FormDateField {...field('from')} isRequired defaultValue={limit?.from} hasFocus />
         <FormDateField {...field('to')} description={t('limits.toHint')} defaultValue={limit?.to} />
       </div>
@@ -48,57 +49,25 @@ export function LimitFields({
         withAsterisk={false}
         defaultValue={limit?.max_persons}
       />
-      <Choice
+      <ChoiceOrAll
         field={field('port_id')}
         all={t('limits.allPorts')}
         known={optionOf(limit?.port_id, limit?.port_name)}
         choices={ports.map(({ id, port }) => [String(id), port])}
       />
-      <Choice
+      <ChoiceOrAll
         field={field('product')}
         all={t('limits.allProducts')}
         known={optionOf(limit?.product)}
         choices={products.map((product) => [product, product])}
       />
-      <Choice
+      <ChoiceOrAll
         field={field('language')}
         all={t('limits.allLanguages')}
         known={optionOf(limit?.language)}
         choices={guideLanguages.map((code) => [code, languageName(code, language)])}
       />
     </>
-  )
-}
-
-type Option = readonly [value: string, label: string]
-
-function optionOf(
-  value: string | number | null | undefined,
-  label: string | null | undefined = null,
-): Option | null {
-  return value === null || value === undefined ? null : [String(value), label ?? String(value)]
-}
-
-/** One or all; the saved choice stays among them, and is chosen again once they have loaded. */
-function Choice({
-  field,
-  all,
-  known,
-  choices,
-}: {
-  field: { name: string; label: string; error: string | undefined }
-  all: string
-  known: Option | null
-  choices: readonly Option[]
-}) {
-  const isMissing = known !== null && !choices.some(([value]) => value === known[0])
-  const options = isMissing ? [known, ...choices] : choices
-  return (
-    <NativeSelect
-      {...field}
-      defaultValue={known?.[0]}
-      data={[{ value: '', label: all }, ...options.map(([value, label]) => ({ value, label }))]}
-    />
   )
 }
 

@@ -4,9 +4,9 @@ import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import { IconClipboardCheck, IconUsers } from '../../shared/ui/icons.ts'
+import { ListSection } from '../../shared/ui/list-section.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { type PartKind, useCrew } from './crew.api.ts'
-import { CrewSection } from './crew-section.tsx'
 import { MemberPanel } from './member-panel.tsx'
 import { MembersTable } from './members-table.tsx'
 import type { PartPanelProps } from './part-panel.tsx'
@@ -72,22 +72,21 @@ function Parts<Part extends CrewMember | Vehicle>({
   const [open, setOpen] = useState<{ part: Part | null } | null>(null)
   const onOpen = useCallback((part: Part) => setOpen({ part }), [])
   return (
-    <CrewSection
+    <ListSection
       title={t(`crew.${of}`)}
       count={rows?.length}
       add={t(`crew.${of}.add`)}
       {...(icon && { icon })}
       empty={[t(`crew.${of}.empty`), t(`crew.${of}.emptyHint`)]}
-      isPanelOpen={open !== null}
       panel={
-        open !== null && (
+        open === null ? null : (
           <Panel agency_id={agency_id} part={open.part} onClose={() => setOpen(null)} />
         )
       }
       onAdd={() => setOpen({ part: null })}
     >
       <Table rows={rows ?? []} awaitedRows={rows === undefined ? awaited : 0} onOpen={onOpen} />
-    </CrewSection>
+    </ListSection>
   )
 }
 
@@ -112,13 +111,12 @@ function Papers({ agency_id, data }: { agency_id: number; data: AgencyCrew | und
   }
 
   return (
-    <CrewSection
+    <ListSection
       title={t('crew.papers')}
       count={papers?.length}
       add={t('crew.papers.add')}
       icon={IconClipboardCheck}
       empty={[t('crew.papers.empty'), t('crew.papers.emptyHint')]}
-      isPanelOpen={open !== null}
       panel={panel()}
       onAdd={() => setOpen('new')}
     >
@@ -127,6 +125,6 @@ function Papers({ agency_id, data }: { agency_id: number; data: AgencyCrew | und
         awaitedRows={papers === undefined ? awaited : 0}
         onOpen={setOpen}
       />
-    </CrewSection>
+    </ListSection>
   )
 }

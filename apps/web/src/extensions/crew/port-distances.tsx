@@ -1,13 +1,13 @@
 import type { PortDistance } from '@gangway/contract/port-distances'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { ListSection } from '../../shared/ui/list-section.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { IconMapPin } from '../../shared/ui/page-icons.ts'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { usePortDistances } from './crew.api.ts'
-import { CrewSection } from './crew-section.tsx'
 import { DistancePanel } from './distance-panel.tsx'
 
 type DistanceRow = PortDistance & { id: string }
@@ -30,21 +30,22 @@ export function PortDistances() {
     id: `${one.port.port_id}-${one.other.port_id}`,
   }))
   return (
-    <CrewSection
+    <ListSection
       title={t('crew.distances')}
       hint={t('crew.distancesHint')}
       count={distances?.length}
       add={t('crew.addDistance')}
       icon={IconMapPin}
       empty={[t('crew.distancesEmpty'), t('crew.distancesEmptyHint')]}
-      isPanelOpen={open !== null}
       panel={
-        <DistancePanel distance={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        open && (
+          <DistancePanel distance={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        )
       }
       onAdd={() => setOpen('new')}
     >
       <DistancesTable rows={rows ?? []} awaitedRows={rows === undefined ? 1 : 0} onOpen={setOpen} />
-    </CrewSection>
+    </ListSection>
   )
 }
 

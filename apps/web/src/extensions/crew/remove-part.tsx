@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { toastSuccess } from '../../shared/flash/toast.ts'
-import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
-import section from '../../shared/ui/panel-section.module.css'
+import { Removal } from '../../shared/ui/removal.tsx'
 import { type RemovedKind, useRemovePart } from './crew.api.ts'
 
 /** The end of a panel, where its subject is removed once that is confirmed. */
@@ -23,29 +19,16 @@ export function RemovePart({
   onClose: () => void
 }) {
   const t = useText()
-  const [isAsking, setIsAsking] = useState(false)
-  const { error, isPending, mutate } = useRemovePart(of, agency_id, () => {
+  const remove = useRemovePart(of, agency_id, () => {
     toastSuccess(t(`crew.${of}.removed`))
     onClose()
   })
-  const label = t(`crew.${of}.remove`)
   return (
-    <section className={section.section} aria-label={label}>
-      <Button variant="light" color="red" onClick={() => setIsAsking(true)}>
-        {label}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          question={t('crew.removeQuestion', { name })}
-          consequence={t(`crew.${of}.removeHint`)}
-          confirmLabel={label}
-          refuseLabel={t('crew.keep')}
-          isPending={isPending}
-          problem={error === null ? null : errorText(t, error)}
-          onConfirm={() => mutate(id)}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </section>
+    <Removal
+      label={t(`crew.${of}.remove`)}
+      name={name}
+      consequence={t(`crew.${of}.removeHint`)}
+      remove={{ ...remove, mutate: () => remove.mutate(id) }}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { longDate } from '../../shared/format/long-date.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import section from '../../shared/ui/panel-section.module.css'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { paperUrl } from './crew.api.ts'
-import classes from './crew.module.css'
 import type { OwnedPaper } from './papers-table.tsx'
 import { RemovePart } from './remove-part.tsx'
 
@@ -14,7 +14,7 @@ export function ShownPaperPanel({ paper, onClose }: { paper: OwnedPaper; onClose
   const name = t(`crew.kind.${kind}`)
   return (
     <SidePanel title={name} onClose={onClose}>
-      <dl className={classes.facts}>
+      <dl className={section.facts}>
         <dt>{t('crew.owner')}</dt>
         <dd>
           <bdi>{owner ?? t('crew.ownerAgency')}</bdi>

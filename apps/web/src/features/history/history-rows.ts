@@ -113,6 +113,7 @@ export const historyRows: HistoryRows = {
     tone: 'canceled',
     sentence: withdrawalText('order.withdraw'),
   },
+  'order.set_fault': { icon: IconPencil },
   'order.reopen': { icon: IconRotate, tone: 'requested' },
   'order.undo': { icon: IconRotate, tone: 'requested' },
   'order.acknowledge_count': { icon: IconCheck, lists: true },

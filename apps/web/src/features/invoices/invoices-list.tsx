@@ -22,9 +22,12 @@ import { useCountedInvoices } from './use-counted-invoices.ts'
 export function InvoicesList({
   showsAgency,
   tutorial,
+  statements,
 }: {
   showsAgency: boolean
   tutorial: ReactNode
+  /** Way to the statements, if there are any. */
+  statements: ReactNode
 }) {
   const t = useText()
   const { state, change, narrow, chooseColumns } = useListState(invoicesListDefinition)
@@ -57,6 +60,7 @@ export function InvoicesList({
         title={t('invoices.title')}
         actions={
           <>
+            {statements}
             <CopyLinkButton query={sharedQueryOf(invoicesListDefinition, state)} />
             <SpreadsheetExport urlOf={(options) => invoicesExportUrl(state, options)} />
             <ColumnsButton offered={columns} chosen={state.columns} onChoose={chooseColumns} />

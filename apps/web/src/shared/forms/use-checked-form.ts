@@ -105,7 +105,11 @@ export function useCheckedForm<Name extends string>(
       },
     },
     /** The props of the field with this name. */
-    field: (name: Name) => ({ name, label: labels[name], error: problemOf(name) }),
+    field: (name: Name): { name: Name; label: string; error: string | undefined } => ({
+      name,
+      label: labels[name],
+      error: problemOf(name),
+    }),
     refuse,
     /** Shows a refusal beside the field it is about; false: it is about none of them. */
     refuseField,

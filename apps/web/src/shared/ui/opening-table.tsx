@@ -8,6 +8,8 @@ export interface Opening<Row> {
   language: Language
   t: Translate
   onOpen: (row: Row) => void
+  /** Rows open nothing for this reader. */
+  isReadOnly: boolean
 }
 
 interface Rows<Row> {
@@ -16,6 +18,7 @@ interface Rows<Row> {
   awaitedRows?: number
   /** Keep it stable, so that rows render only when they change. */
   onOpen: (row: Row) => void
+  isReadOnly?: boolean
 }
 
 type Keyed = { id: string | number } | { code: string }
@@ -30,9 +33,12 @@ export function openingTable<Row extends Keyed>({
   caption: (t: Translate) => string
   columnsFor: (opening: Opening<Row>) => Column<Row, never>[]
 }) {
-  return function OpeningTable({ rows, awaitedRows = 0, onOpen }: Rows<Row>) {
+  return function OpeningTable({ rows, awaitedRows = 0, onOpen, isReadOnly = false }: Rows<Row>) {
     const { language, t } = useLanguage()
-    const columns = useMemo(() => columnsFor({ language, t, onOpen }), [language, t, onOpen])
+    const columns = useMemo(
+      () => columnsFor({ language, t, onOpen, isReadOnly }),
+      [language, t, onOpen, isReadOnly],
+    )
     return (
       <DataTable
         caption={caption(t)}

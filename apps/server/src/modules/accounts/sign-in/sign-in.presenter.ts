@@ -11,7 +11,7 @@ import {
 import type { AccountRow } from './sign-in.queries.ts'
 
 export function presentUser(
-  { role, agency_id, totp_confirmed_at, ...account }: AccountRow,
+  { role, sees_money, agency_id, totp_confirmed_at, ...account }: AccountRow,
   {
     policy,
     signed_in_by,
@@ -24,7 +24,7 @@ export function presentUser(
     // Anyone who came through the provider needs no password.
     password_expired: account.password_expired && signed_in_by !== 'provider',
     roles: [role],
-    permissions: [...heldPermissions(role, config)],
+    permissions: [...heldPermissions({ role, sees_money }, config)],
     totp_enabled,
     mfa_setup_required: mustSetUpSecondFactor({
       policy,

@@ -7,6 +7,7 @@ const accountColumns = [
   'email',
   'name',
   'role',
+  'sees_money',
   'agency_id',
   'password_expired',
   'language',

@@ -29,12 +29,12 @@ export async function inviteUser(
     const id = await insertAccount(transaction, account, { invited: true })
     if (id === null) throw new Refusal('email_taken')
     await inviteAccount(transaction, id)
-    const { role, agency_id, language } = user
+    const { role, agency_id, sees_money, language } = user
     await recordChange(transaction, {
       actor,
       action: 'account.invite',
       agency_id,
-      after: { account_id: id, role, agency_id, language },
+      after: { account_id: id, role, agency_id, sees_money, language },
     })
     return requireUser(transaction, id)
   })

@@ -53,8 +53,15 @@ export async function updateUser(
   })
 }
 
-function standingOf({ name, role, agency_id, language, status }: UserRow): accounts.UserChange {
-  return { name, role, agency_id, language, disabled: status === 'disabled' }
+function standingOf({
+  name,
+  role,
+  agency_id,
+  sees_money,
+  language,
+  status,
+}: UserRow): accounts.UserChange {
+  return { name, role, agency_id, sees_money, language, disabled: status === 'disabled' }
 }
 
 /** Without fields that were not sent, which stay unchanged. */

@@ -21,13 +21,14 @@ describe('mayBecome', () => {
 })
 
 describe('endsSessions', () => {
-  const before = { role: 'agency', agency_id: 7 } as const
+  const before = { role: 'agency', agency_id: 7, sees_money: true } as const
 
   it.each([
     ['nothing changed', { ...before, disabled: false }, false],
     ['disabled', { ...before, disabled: true }, true],
-    ['another agency', { role: 'agency', agency_id: 8, disabled: false }, true],
-    ['another role', { role: 'staff', agency_id: null, disabled: false }, true],
+    ['another agency', { ...before, agency_id: 8, disabled: false }, true],
+    ['no longer seeing money', { ...before, sees_money: false, disabled: false }, true],
+    ['another role', { ...before, role: 'staff', agency_id: null, disabled: false }, true],
   ] as const)('%s', (_, after, expected) => {
     expect(endsSessions(before, after)).toBe(expected)
   })

@@ -38,12 +38,16 @@ export function mayRemoveSecondFactor(actorId: number, id: number): boolean {
   return actorId !== id
 }
 
+interface Rights {
+  role: Role
+  agency_id: number | null
+  sees_money: boolean
+}
+
 /** Whether sessions that began under the old rights must end. */
-export function endsSessions(
-  before: { role: Role; agency_id: number | null },
-  after: { role: Role; agency_id: number | null; disabled: boolean },
-): boolean {
-  return after.disabled || before.role !== after.role || before.agency_id !== after.agency_id
+export function endsSessions(before: Rights, after: Rights & { disabled: boolean }): boolean {
+  const isOther = (right: keyof Rights) => before[right] !== after[right]
+  return after.disabled || isOther('role') || isOther('agency_id') || isOther('sees_money')
 }
 
 /** An agency's person belongs to one agency, no one else to any. */

@@ -26,7 +26,7 @@ const status = sql<UserStatus>`case
   else 'active' end`
 
 const version = sql<string>`md5(
-  row(a.name, a.role, a.agency_id, a.language, a.disabled_at is null)::text)`
+  row(a.name, a.role, a.agency_id, a.sees_money, a.language, a.disabled_at is null)::text)`
 
 function selectUsers(db: Database) {
   return db
@@ -38,6 +38,7 @@ function selectUsers(db: Database) {
       'a.name',
       'a.email',
       'a.role',
+      'a.sees_money',
       'a.agency_id',
       'g.name as agency_name',
       'a.language',

@@ -163,6 +163,21 @@ describe('updateUser', () => {
     expect((await caller.get('/auth/me')).statusCode).toBe(401)
   })
 
+  // Rule S1.4
+  test('who no longer sees money signs in anew, without rates and statements', async () => {
+    const agency_id = agencies[0]?.id
+    const { id, email, caller } = await addPerson('agency', agency_id)
+    const rates = `/agencies/${agency_id}/rates`
+    expect((await caller.get(rates)).statusCode).toBe(200)
+    const changed = await server.admin.send('PATCH', `/users/${id}`, { sees_money: false })
+    expect(changed.json().data).toMatchObject({ sees_money: false, sessions: 0 })
+    const again = await server.signIn(email)
+    expect((await again.get('/auth/me')).json().data.permissions).not.toContain('rates.view')
+    for (const path of [rates, `/agencies/${agency_id}/statements/2026-07`]) {
+      expect((await again.get(path)).statusCode).toBe(403)
+    }
+  })
+
   test('a disabled person is out at once and stays out until enabled again', async () => {
     const { id, email, caller } = await addPerson('staff')
     const response = await server.admin.send('PATCH', `/users/${id}`, { disabled: true })

@@ -9,7 +9,7 @@ import {
   statement,
 } from '../../../platform/db/statement.ts'
 import { sendWithNext } from '../../../platform/db/round-trips.ts'
-import { canceledSince } from './canceled-since.queries.ts'
+import { cancellationColumns } from './cancellation.queries.ts'
 
 function selectLocked(db: Database, eventId: Expression<number>) {
   return db
@@ -148,7 +148,7 @@ const step = statement(
       // By the database's clock, the same for all of them.
       .set({
         status,
-        canceled_at: canceledSince(status),
+        ...cancellationColumns(status),
         decided_by,
         decided_from,
         decided_at: sql`(select clock_timestamp())`,
@@ -174,7 +174,7 @@ const stepBack = statement(
       .updateTable('excursion_order')
       .set({
         status,
-        canceled_at: canceledSince(status),
+        ...cancellationColumns(status),
         decided_at: null,
         decided_by: null,
         decided_from: null,

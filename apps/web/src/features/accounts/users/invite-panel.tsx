@@ -25,6 +25,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
       name: t('accounts.name'),
       role: t('users.role'),
       agency_id: t('users.agency'),
+      sees_money: t('users.seesMoney'),
       language: t('accounts.language'),
     },
     (values) => {
@@ -39,7 +40,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
     else if (!refuseField(error)) setProblem(errorText(t, error))
   }
 
-  const nobody = { name: '', role: 'agency', agency_id: null, language } as const
+  const nobody = { name: '', role: 'agency', agency_id: null, sees_money: true, language } as const
   return (
     <SidePanel title={t('users.invite')} onClose={onClose}>
       <PanelForm

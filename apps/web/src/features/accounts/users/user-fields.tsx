@@ -1,12 +1,12 @@
 import type { UserRow } from '@gangway/contract/accounts/users'
 import { type Role, roles } from '@gangway/domain/accounts/roles'
 import { languages } from '@gangway/domain/languages/language'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { useAgencyChoices } from './users.api.ts'
 
-type FieldName = 'name' | 'role' | 'agency_id' | 'language'
+type FieldName = 'name' | 'role' | 'agency_id' | 'sees_money' | 'language'
 
 /** Fields common to an invitation and a change: name, role, agency and language. */
 export function UserFields({
@@ -52,6 +52,9 @@ export function UserFields({
           defaultValue={user.agency_id === null ? '' : String(user.agency_id)}
         />
       )}
+      {role === 'agency' && (
+        <Checkbox {...field('sees_money')} value="yes" defaultChecked={user.sees_money} />
+      )}
       <NativeSelect
         {...field('language')}
         data={languages.map((value) => ({ value, label: t(`shell.language.${value}`) }))}
@@ -68,6 +71,7 @@ export function userOfValues(values: Partial<Record<FieldName, string>>) {
     name: (values.name ?? '').trim(),
     role,
     agency_id: role === 'agency' ? Number(values.agency_id) : null,
+    sees_money: role !== 'agency' || values.sees_money === 'yes',
     language: languages.find((known) => known === values.language) ?? 'en',
   }
 }

@@ -27,13 +27,17 @@ export function UserPanel({
 }) {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)
-  const { seen, overtaken } = useSeenRow(user, ({ name, role, agency_name, language, status }) => [
-    [t('accounts.name'), name],
-    [t('users.role'), t(`shell.role.${role}`)],
-    [t('users.agency'), agency_name ?? '–'],
-    [t('accounts.language'), t(`shell.language.${language}`)],
-    [t('users.status'), t(`users.status.${status}`)],
-  ])
+  const { seen, overtaken } = useSeenRow(
+    user,
+    ({ name, role, agency_name, sees_money, language, status }) => [
+      [t('accounts.name'), name],
+      [t('users.role'), t(`shell.role.${role}`)],
+      [t('users.agency'), agency_name ?? '–'],
+      [t('accounts.language'), t(`shell.language.${language}`)],
+      [t('users.seesMoney'), t(sees_money ? 'history.yes' : 'history.no')],
+      [t('users.status'), t(`users.status.${status}`)],
+    ],
+  )
   const update = useUpdateUser(({ name }) => {
     toastSuccess(t('forms.saved', { name }))
     onClose()
@@ -43,6 +47,7 @@ export function UserPanel({
       name: t('accounts.name'),
       role: t('users.role'),
       agency_id: t('users.agency'),
+      sees_money: t('users.seesMoney'),
       language: t('accounts.language'),
     },
     (values) => {

@@ -1,0 +1,54 @@
+import type { MonthOfStatements } from '@gangway/contract/statements'
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { requireAgency } from '../../modules/agencies/index.ts'
+import { recordChange } from '../../modules/changes/index.ts'
+import { Refusal } from '../../platform/base/errors.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
+import { writeAs } from '../../platform/db/scope.ts'
+import { insertClosed, lockMonths, readClosed } from './closed-months.queries.ts'
+import { contentText, linesOf } from './month-content.rules.ts'
+import {
+  currentContent,
+  digestOf,
+  firstDay,
+  lastDay,
+  readMonth,
+  type StatementsDeps,
+} from './statements.service.ts'
+
+/**
+ * @throws Refusal agency_not_found, month_closed, month_not_over, statement_incomplete, or stale with the month as it
+ * now is
+ */
+export function closeMonth(
+  { db, clock }: StatementsDeps,
+  actor: CallContext,
+  { agency_id, month, digest }: { agency_id: number; month: string; digest: string },
+): Promise<MonthOfStatements> {
+  const at = { agency_id, month: firstDay(month) }
+  return writeAs(db, actor, async (transaction) => {
+    await requireAgency(transaction, actor, agency_id)
+    await lockMonths(transaction, agency_id)
+    if ((await readClosed(transaction, at)) !== undefined) throw new Refusal('month_closed')
+    // In some port it may still be yesterday.
+    if (lastDay(at.month) >= addDays(dateInTimeZone(clock(), 'UTC'), -1)) {
+      throw new Refusal('month_not_over')
+    }
+    const content = await currentContent(transaction, at)
+    const text = contentText(content)
+    if (Buffer.from(digestOf(text)).toString('hex') !== digest) {
+      throw new Refusal('stale', { data: await readMonth(transaction, at) })
+    }
+    if (linesOf(content).some(({ gap }) => gap !== null)) throw new Refusal('statement_incomplete')
+    await insertClosed(transaction, {
+      ...at,
+      content: text,
+      digest: digestOf(text),
+      closed_at: clock(),
+      closed_by: actor.account_id,
+    })
+    const action = 'statement.close'
+    await recordChange(transaction, { actor, action, agency_id, after: { month, digest } })
+    return readMonth(transaction, at)
+  })
+}

@@ -1,0 +1,136 @@
+import type { SettledAmount } from '@gangway/domain/statements/adjustments'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+
+/** Month of an agency; `month` is its first day, `YYYY-MM-DD`. */
+export interface AgencyMonth {
+  agency_id: number
+  month: string
+}
+
+export interface AdjustmentRow extends SettledAmount {
+  /** First day of the closed month. */
+  of_month: string
+  currency_exponent: number
+  /** Null: the event or order is not the agency's any more. */
+  event_date: string | null
+  product_name: string | null
+  port_name: string | null
+  order_number: string | null
+  ship: string | null
+  dispatch_number: number | null
+}
+
+/** Until the transaction ends, nothing else closes or adjusts a month of the agency. */
+export async function lockMonths(transaction: DatabaseTransaction, agency_id: number) {
+  await sql`select pg_advisory_xact_lock(hashtext('agency months'), ${agency_id}::integer)`.execute(
+    transaction,
+  )
+}
+
+export async function readClosed(db: Database, { agency_id, month }: AgencyMonth) {
+  return db
+    .selectFrom('closed_month')
+    .where('agency_id', '=', agency_id)
+    .where('month', '=', month)
+    .select(['content', 'digest', 'closed_at'])
+    .executeTakeFirst()
+}
+
+/** Adjustments that a month's statements have, or those made of a closed one. */
+export function readAdjustments(
+  db: Database,
+  { agency_id, month }: AgencyMonth,
+  column: 'in_month' | 'of_month',
+): Promise<AdjustmentRow[]> {
+  return db
+    .selectFrom('adjustment as a')
+    .leftJoin('event as e', (join) =>
+      join.onRef('e.id', '=', 'a.event_id').onRef('e.agency_id', '=', 'a.agency_id'),
+    )
+    .leftJoin('excursion_order as o', (join) =>
+      join.onRef('o.id', '=', 'a.order_id').onRef('o.agency_id', '=', 'a.agency_id'),
+    )
+    .leftJoin('dispatch as d', 'd.id', 'a.dispatch_id')
+    .where('a.agency_id', '=', agency_id)
+    .where(`a.${column}`, '=', month)
+    .orderBy('a.id')
+    .select([
+      'a.of_month',
+      'a.event_id',
+      'a.order_id',
+      'a.dispatch_id',
+      'a.sub_product',
+      'a.rate_id',
+    ])
+    .select(['a.currency', 'a.currency_exponent', 'a.amount', 'a.tax'])
+    .select([
+      'e.event_date',
+      'e.product_name',
+      'e.port_name',
+      'o.order_id as order_number',
+      'o.ship',
+    ])
+    .select('d.number as dispatch_number')
+    .execute()
+}
+
+const versionOf = sql`(select coalesce(sum(v.number), 0) from data_version as v
+  where v.topic = 'event' and v.topic_id = e.id)`
+
+const versionsNow = ({ agency_id, month }: AgencyMonth) => sql`(
+  select coalesce(jsonb_object_agg(e.id, ${versionOf}), '{}') from event as e
+  where e.agency_id = ${agency_id} and e.event_date >= ${month}::date
+    and e.event_date < ${month}::date + interval '1 month')`
+
+export async function insertClosed(
+  transaction: DatabaseTransaction,
+  {
+    agency_id,
+    month,
+    ...closed
+  }: AgencyMonth & { content: string; digest: Uint8Array; closed_at: Date; closed_by: number },
+): Promise<void> {
+  const { content, digest, closed_at, closed_by } = closed
+  await sql`insert into closed_month (agency_id, month, content, digest, versions, closed_at, closed_by)
+    values (${agency_id}, ${month}, ${content}, ${digest}, ${versionsNow({ agency_id, month })}, ${closed_at}, ${closed_by})`.execute(
+    transaction,
+  )
+}
+
+/** Closed months with an event that has changed, come or gone since they were closed or last adjusted. */
+export async function listOutdated(db: Database): Promise<AgencyMonth[]> {
+  const { rows } = await sql<AgencyMonth>`
+    select c.agency_id, c.month from closed_month as c
+    where c.versions <> (
+      select coalesce(jsonb_object_agg(e.id, ${versionOf}), '{}') from event as e
+      where e.agency_id = c.agency_id and e.event_date >= c.month and e.event_date < c.month + interval '1 month')
+    order by c.agency_id, c.month`.execute(db)
+  return rows
+}
+
+/** Takes into account what its events are now. */
+export async function updateVersions(
+  transaction: DatabaseTransaction,
+  at: AgencyMonth,
+): Promise<void> {
+  await sql`update closed_month set versions = ${versionsNow(at)}
+    where agency_id = ${at.agency_id} and month = ${at.month}`.execute(transaction)
+}
+
+/** In the statements of the month after the last one that is closed. */
+export async function insertAdjustments(
+  transaction: DatabaseTransaction,
+  { agency_id, month }: AgencyMonth,
+  rows: readonly (SettledAmount & { currency_exponent: number })[],
+): Promise<void> {
+  await sql`insert into adjustment (agency_id, of_month, in_month, event_id, order_id, dispatch_id, sub_product, rate_id,
+      currency, currency_exponent, amount, tax)
+    select ${agency_id}, ${month},
+      (select max(month) + interval '1 month' from closed_month where agency_id = ${agency_id}),
+      event_id, order_id, dispatch_id, sub_product, rate_id, currency, currency_exponent, amount, tax
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (event_id integer, order_id integer, dispatch_id integer,
+      sub_product text, rate_id integer, currency text, currency_exponent integer, amount bigint, tax bigint)`.execute(
+    transaction,
+  )
+}

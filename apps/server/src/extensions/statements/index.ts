@@ -1,0 +1,2 @@
+export { adjustClosedMonths } from './adjust-closed-months.service.ts'
+export { registerStatements } from './statements.routes.ts'

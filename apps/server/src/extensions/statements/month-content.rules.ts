@@ -1,0 +1,66 @@
+import { type ExpectedLine, expectedLines } from '@gangway/domain/statements/expected-lines'
+import type { Rate } from '@gangway/domain/statements/rate'
+import type { Terms } from '@gangway/domain/statements/terms'
+import type { AdjustmentRow } from './closed-months.queries.ts'
+import type { OwedOrderRow } from './statements.queries.ts'
+import { confirmedOrder } from './statements.rules.ts'
+
+export interface KeptRate extends Rate {
+  currency_exponent: number
+}
+
+/** Everything that the statements of a month rest on. */
+export interface MonthContent {
+  orders: OwedOrderRow[]
+  rates: KeptRate[]
+  terms: Terms[]
+  adjustments: AdjustmentRow[]
+}
+
+export function linesOf({
+  orders,
+  rates,
+  terms,
+}: Omit<MonthContent, 'adjustments'>): ExpectedLine[] {
+  return expectedLines(orders.map(confirmedOrder), rates, terms)
+}
+
+/** The same content is the same text, which names no person. */
+export function contentText({ orders, rates, terms, adjustments }: MonthContent): string {
+  return JSON.stringify({
+    orders: orders.map((order) => ({ ...order, canceled_by: null })),
+    rates: rates.map(keptRate),
+    terms: terms.map(keptTerms),
+    adjustments,
+  })
+}
+
+export function contentOfText(text: string): MonthContent {
+  return JSON.parse(text, (key, value: unknown) =>
+    (key === 'canceled_at' || key === 'canceled_pickup') && typeof value === 'string'
+      ? new Date(value)
+      : value,
+  ) as MonthContent
+}
+
+function keptRate({
+  id,
+  product,
+  port_id,
+  valid_from,
+  valid_to,
+  currency,
+  currency_exponent,
+  tax_rate,
+  amount,
+  tiers,
+}: KeptRate): KeptRate {
+  return {
+    ...{ id, product, port_id, valid_from, valid_to },
+    ...{ currency, currency_exponent, tax_rate, amount, tiers },
+  }
+}
+
+function keptTerms({ id, valid_from, steps, no_show_percent, no_call_percent }: Terms): Terms {
+  return { id, valid_from, steps, no_show_percent, no_call_percent }
+}

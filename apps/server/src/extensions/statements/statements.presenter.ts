@@ -1,0 +1,166 @@
+import type {
+  ExpectedOfEvent,
+  MonthOfStatements,
+  Statement,
+  StatementLine,
+} from '@gangway/contract/statements'
+import { fromMinorUnits } from '@gangway/domain/money/minor-units'
+import type { ExpectedLine } from '@gangway/domain/statements/expected-lines'
+import type { AdjustmentRow } from './closed-months.queries.ts'
+import { linesOf, type MonthContent } from './month-content.rules.ts'
+import { faultOf } from './statements.rules.ts'
+import type { OwedOrderRow } from './statements.queries.ts'
+
+/** A line in minor units. */
+type Line = Omit<StatementLine, 'unit_amount' | 'amount' | 'tax'> & {
+  currency: string | null
+  exponent: number
+  unit_amount: number
+  amount: number | null
+  tax: number
+}
+
+/** One statement a currency: amounts are never added up across currencies. */
+export function presentMonth(
+  content: MonthContent,
+  given: Omit<MonthOfStatements, 'statements' | 'unpriced'>,
+): MonthOfStatements {
+  const lines = [...expectedOf(content), ...content.adjustments.map(adjusted)]
+  const byCurrency = Map.groupBy(lines, ({ currency }) => currency)
+  const unpriced = (byCurrency.get(null) ?? []).map(presentLine)
+  const statements = [...byCurrency]
+    .flatMap(([currency, own]) => (currency === null ? [] : [statementOf(currency, own)]))
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
+  return { ...given, statements, unpriced }
+}
+
+/** Lines of one event, and of dispatches that it shares. */
+export function presentLinesOf(content: MonthContent, event_id: number): ExpectedOfEvent[] {
+  const own = content.orders.filter((row) => row.event_id === event_id)
+  const dispatches = new Set(
+    own.flatMap(({ parts }) => parts.map(({ dispatch_id }) => dispatch_id)),
+  )
+  const isOwn = (line: ExpectedLine) =>
+    line.event_id === event_id || dispatches.has(line.dispatch_id ?? 0)
+  return expectedOf(content, isOwn).map((line) => ({
+    ...presentLine(line),
+    currency: line.currency,
+  }))
+}
+
+function expectedOf(
+  content: MonthContent,
+  isWanted: (line: ExpectedLine) => boolean = () => true,
+): Line[] {
+  const exponentOf = new Map(content.rates.map((rate) => [rate.id, rate.currency_exponent]))
+  const orders = new Map(content.orders.map((row) => [row.id, row]))
+  const firstOf = new Map(content.orders.toReversed().map((row) => [row.event_id, row]))
+  return linesOf(content)
+    .filter(isWanted)
+    .map((line) =>
+      expected(line, {
+        order: line.order_id === null ? undefined : orders.get(line.order_id),
+        event: firstOf.get(line.event_id),
+        exponent: exponentOf.get(line.rate_id ?? 0) ?? 0,
+      }),
+    )
+}
+
+/** All amounts of a currency have the decimals of ISO 4217 when its rates were entered, the most of them shown. */
+function statementOf(currency: string, lines: readonly Line[]): Statement {
+  const currency_exponent = Math.max(...lines.map(({ exponent }) => exponent))
+  const sum = (part: 'amount' | 'tax') =>
+    lines.reduce(
+      (total, line) => total + (line[part] ?? 0) * 10 ** (currency_exponent - line.exponent),
+      0,
+    )
+  const shown = (minor: number) => fromMinorUnits(minor, currency_exponent)
+  return {
+    currency,
+    currency_exponent,
+    lines: lines.map(presentLine),
+    net: shown(sum('amount')),
+    tax: shown(sum('tax')),
+    total: shown(sum('amount') + sum('tax')),
+  }
+}
+
+function presentLine({ currency: _, exponent, ...line }: Line): StatementLine {
+  const shown = (minor: number) => fromMinorUnits(minor, exponent)
+  return {
+    ...line,
+    unit_amount: shown(line.unit_amount),
+    amount: line.amount === null ? null : shown(line.amount),
+    tax: shown(line.tax),
+  }
+}
+
+interface About {
+  order: OwedOrderRow | undefined
+  event: OwedOrderRow | undefined
+}
+
+function expected(
+  { order_id, dispatch_id, ...line }: ExpectedLine,
+  { order, event, exponent }: About & { exponent: number },
+): Line {
+  return {
+    ...line,
+    ...placeOf({ order, event }),
+    of_month: null,
+    excursion_id: order_id,
+    exponent,
+    dispatch_number: numberOf(event, dispatch_id),
+    cancellation: order === undefined ? null : presentCancellation(order),
+  }
+}
+
+function adjusted({
+  of_month,
+  order_id,
+  order_number,
+  dispatch_id: _,
+  currency_exponent,
+  ...row
+}: AdjustmentRow): Line {
+  return {
+    ...row,
+    kind: 'adjustment',
+    of_month: of_month.slice(0, 7),
+    excursion_id: order_id,
+    order_id: order_number,
+    persons: 0,
+    terms_id: null,
+    unit_amount: row.amount,
+    percent: 100,
+    gap: null,
+    is_counted: false,
+    is_exceeded: false,
+    exponent: currency_exponent,
+    cancellation: null,
+  }
+}
+
+function placeOf({ order, event }: About) {
+  return {
+    event_date: event?.event_date ?? null,
+    product_name: event?.product_name ?? null,
+    port_name: event?.port_name ?? null,
+    order_id: order?.order_id ?? null,
+    ship: order?.ship ?? null,
+  }
+}
+
+function numberOf(event: OwedOrderRow | undefined, dispatch_id: number | null): number | null {
+  return event?.parts.find((part) => part.dispatch_id === dispatch_id)?.number ?? null
+}
+
+function presentCancellation(order: OwedOrderRow): StatementLine['cancellation'] {
+  if (order.canceled_at === null || order.canceled_pickup === null) return null
+  return {
+    at: order.canceled_at.toISOString(),
+    pickup_at: order.canceled_pickup.toISOString(),
+    fault: faultOf(order),
+    by: order.canceled_by,
+  }
+}

@@ -1,0 +1,42 @@
+import * as contract from '@gangway/contract/statements'
+import type { Register } from '../../platform/http/register-endpoint.ts'
+import { closeMonth } from './close-month.use-case.ts'
+import { setCancellationFault } from './set-cancellation-fault.use-case.ts'
+import { exportStatement } from './statements.export.service.ts'
+import { getExpectedLines, getStatements, type StatementsDeps } from './statements.service.ts'
+
+export function registerStatements(register: Register, deps: StatementsDeps): void {
+  register({
+    endpoint: contract.getStatements,
+    handle: async ({ actor, params }) => ({ data: await getStatements(deps, actor, params) }),
+  })
+
+  register({
+    endpoint: contract.getExpectedLines,
+    handle: async ({ actor, params }) => ({
+      data: await getExpectedLines(deps, actor, params.event_id),
+    }),
+  })
+
+  register({
+    endpoint: contract.exportStatement,
+    handle: ({ actor, params, query }) => exportStatement(deps, actor, { ...params, ...query }),
+  })
+
+  register({
+    endpoint: contract.closeMonth,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await closeMonth(deps, actor, { ...body, ...params }),
+    }),
+  })
+
+  register({
+    endpoint: contract.setCancellationFault,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => {
+      await setCancellationFault(deps, actor, { ...body, ...params })
+      return undefined
+    },
+  })
+}

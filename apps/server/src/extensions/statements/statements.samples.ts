@@ -1,0 +1,30 @@
+import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as closedMonths from './closed-months.queries.ts'
+import type * as statements from './statements.queries.ts'
+
+const june = { agency_id: 1, month: '2026-06-01' }
+
+export const samples = {
+  './statements.queries.ts': {
+    readAgencyName: [1],
+    readEventOfAgency: [1],
+    readOwedOrders: [{ agency_id: 1, from: '2026-06-01', to: '2026-06-30' }],
+  } satisfies SamplesOf<typeof statements>,
+  './closed-months.queries.ts': {
+    lockMonths: [1],
+    readClosed: [june],
+    readAdjustments: { in: [june, 'in_month'], of: [june, 'of_month'] },
+    insertClosed: [
+      {
+        ...june,
+        content: '{}',
+        digest: new Uint8Array(32),
+        closed_at: new Date('2026-07-02T10:00:00Z'),
+        closed_by: 1,
+      },
+    ],
+    listOutdated: [],
+    updateVersions: [june],
+    insertAdjustments: [june, []],
+  } satisfies SamplesOf<typeof closedMonths>,
+}

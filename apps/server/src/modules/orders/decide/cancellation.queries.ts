@@ -1,0 +1,57 @@
+import type { FaultParty } from '@gangway/domain/orders/decision-reason'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+
+interface CancellationColumns {
+  canceled_at: RawBuilder<Date | null>
+  canceled_from: RawBuilder<'requested' | 'approved' | null>
+  canceled_pickup: RawBuilder<Date | null>
+  canceled_fault: RawBuilder<null>
+}
+
+/**
+ * When an order is canceled, from which status, and the effective pick-up as it stood then, in a statement that gives
+ * it a status; null: it is not canceled.
+ */
+export function cancellationColumns(status: Expression<string>): CancellationColumns {
+  const of = <Value>(column: string, now: RawBuilder<unknown>) =>
+    sql<Value>`case when status = ${status} then ${sql.ref(column)}
+      when not order_is_active(${status}) then ${now} end`
+  return {
+    canceled_at: of('canceled_at', sql`clock_timestamp()`),
+    canceled_from: of('canceled_from', sql`status`),
+    canceled_pickup: of('canceled_pickup', effectivePickup),
+    canceled_fault: of('canceled_fault', sql`null`),
+  }
+}
+
+/** An order's own, which may be its dispatch's, else its event's, else the beginning of the day in the port. */
+export const effectivePickup = sql<Date>`(
+  select (e.event_date + coalesce(excursion_order.pickup_time, e.pickup_time, '00:00')::time) at time zone p.time_zone
+  from event as e join port as p on p.id = e.port_id where e.id = excursion_order.event_id)`
+
+/**
+ * Says whose fault the cancellation of a confirmed order is; null: the agency has no such order, or a reason says it.
+ *
+ * @returns its event, and what was said before
+ */
+export async function setCanceledFault(
+  transaction: DatabaseTransaction,
+  {
+    agency_id,
+    excursion_id,
+    fault,
+  }: {
+    agency_id: number
+    excursion_id: number
+    fault: FaultParty | 'mistake'
+  },
+): Promise<{ event_id: number; was: FaultParty | 'mistake' | null } | null> {
+  const { rows } = await sql<{ event_id: number; was: FaultParty | 'mistake' | null }>`
+    update excursion_order as o set canceled_fault = ${fault}
+    from (select id, canceled_fault from excursion_order where id = ${excursion_id} for update) as b
+    where o.id = b.id and o.agency_id = ${agency_id} and o.status = 'canceled' and o.canceled_from = 'approved'
+      and o.decision_reason is null and coalesce(o.withdrawal_reason, 'other') = 'other'
+    returning o.event_id, b.canceled_fault as was`.execute(transaction)
+  return rows[0] ?? null
+}

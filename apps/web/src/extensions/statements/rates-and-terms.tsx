@@ -1,0 +1,54 @@
+import type { AgencyRates, AgencyTerms, Rate } from '@gangway/contract/rates'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { ListSection } from '../../shared/ui/list-section.tsx'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { RatesTable, TermsTable } from './agreed-tables.tsx'
+
+/** Prices and terms that statements rest on. */
+export function RatesAndTerms({
+  query: { data, error, refetch },
+  mayManage,
+  onRate,
+  onTerms,
+}: {
+  query: { data: AgencyRates | undefined; error: Error | null; refetch: () => unknown }
+  mayManage: boolean
+  onRate: (rate: Rate | 'new') => void
+  onTerms: (terms: AgencyTerms | 'new') => void
+}) {
+  const t = useText()
+  if (data === undefined && error !== null) {
+    return <LoadFailed title={t('statements.ratesFailed')} error={error} onRetry={refetch} />
+  }
+  const table = { isReadOnly: !mayManage, awaitedRows: data === undefined ? 2 : 0 }
+  return (
+    <>
+      <ListSection
+        title={t('statements.rates')}
+        hint={t('statements.ratesHint')}
+        count={data?.rates.length}
+        add={mayManage ? t('statements.rates.add') : undefined}
+        empty={[
+          t('statements.rates.empty'),
+          t(mayManage ? 'statements.rates.emptyHint' : 'statements.askOperator'),
+        ]}
+        onAdd={() => onRate('new')}
+      >
+        <RatesTable rows={data?.rates ?? []} {...table} onOpen={onRate} />
+      </ListSection>
+      <ListSection
+        title={t('statements.terms')}
+        hint={t('statements.termsHint')}
+        count={data?.terms.length}
+        add={mayManage ? t('statements.terms.add') : undefined}
+        empty={[
+          t('statements.terms.empty'),
+          t(mayManage ? 'statements.terms.emptyHint' : 'statements.askOperator'),
+        ]}
+        onAdd={() => onTerms('new')}
+      >
+        <TermsTable rows={data?.terms ?? []} {...table} onOpen={onTerms} />
+      </ListSection>
+    </>
+  )
+}

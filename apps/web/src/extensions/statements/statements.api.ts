@@ -1,0 +1,174 @@
+import { conflictIn } from '@gangway/client/refusal'
+import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type {
+  acknowledgeRates,
+  addRate,
+  addTerms,
+  AgencyTerms,
+  changeRate,
+  changeTerms,
+  listRates,
+  Rate,
+  removeRate,
+  removeTerms,
+} from '@gangway/contract/rates'
+import type {
+  closeMonth,
+  exportStatement,
+  getStatements,
+  setCancellationFault,
+} from '@gangway/contract/statements'
+import type { Language } from '@gangway/domain/languages/language'
+import { useQuery } from '@tanstack/react-query'
+import { call, fileAddress } from '../../shared/http/api-client.ts'
+import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
+
+const ratesPath = '/agencies/:agency_id/rates'
+const ratePath = '/agencies/:agency_id/rates/:rate_id'
+const allTermsPath = '/agencies/:agency_id/terms'
+const termsPath = '/agencies/:agency_id/terms/:terms_id'
+
+export function useStatements(agency_id: number, month: string) {
+  return useQuery({
+    queryKey: ['statements', agency_id, month],
+    queryFn: async ({ signal }) => {
+      const path = '/agencies/:agency_id/statements/:month'
+      const params = { agency_id, month }
+      const { data } = await call<typeof getStatements>({ method: 'GET', path, params, signal })
+      return data
+    },
+  })
+}
+
+/** Where the browser downloads a statement. */
+export function statementUrl(
+  params: { agency_id: number; month: string; currency: string },
+  query: { format: 'pdf' | 'xlsx' | 'csv'; language: Language },
+): string {
+  const path = '/agencies/:agency_id/statements/:month/:currency'
+  return fileAddress<typeof exportStatement>({ path, params, query })
+}
+
+export function useCloseMonth(agency_id: number, month: string, onDone: () => void) {
+  return useRefetchingMutation(
+    (digest: string) =>
+      call<typeof closeMonth>({
+        method: 'POST',
+        path: '/agencies/:agency_id/statements/:month/close',
+        params: { agency_id, month },
+        body: { digest },
+      }),
+    onDone,
+  )
+}
+
+export function useSetFault(agency_id: number, onDone: () => void) {
+  return useRefetchingMutation(
+    ({
+      excursion_id,
+      ...body
+    }: BodyInputOf<typeof setCancellationFault> & { excursion_id: number }) =>
+      call<typeof setCancellationFault>({
+        method: 'PUT',
+        path: '/agencies/:agency_id/cancellations/:excursion_id',
+        params: { agency_id, excursion_id },
+        body,
+      }),
+    onDone,
+  )
+}
+
+/** Rates and terms of an agency. */
+export function useRates(agency_id: number) {
+  return useQuery({
+    queryKey: ['rates', agency_id],
+    queryFn: async ({ signal }) => {
+      const params = { agency_id }
+      const { data } = await call<typeof listRates>({
+        method: 'GET',
+        path: ratesPath,
+        params,
+        signal,
+      })
+      return data
+    },
+  })
+}
+
+export function useAcknowledgeRates(agency_id: number, onDone: () => void) {
+  return useRefetchingMutation(
+    (versions: string[]) =>
+      call<typeof acknowledgeRates>({
+        method: 'POST',
+        path: '/agencies/:agency_id/rates/acknowledgement',
+        params: { agency_id },
+        body: { versions },
+      }),
+    onDone,
+  )
+}
+
+export function useSaveRate(agency_id: number, seen: Rate | null, onDone: () => void) {
+  return useRefetchingMutation((body: BodyInputOf<typeof addRate>) => {
+    if (seen === null) {
+      const params = { agency_id }
+      return call<typeof addRate>({ method: 'POST', path: ratesPath, params, body })
+    }
+    return call<typeof changeRate>({
+      method: 'PUT',
+      path: ratePath,
+      params: { agency_id, rate_id: seen.id },
+      body: { ...body, version: seen.version },
+    })
+  }, onDone)
+}
+
+/** The rate as it now stands, when someone else was faster. */
+export function staleRate(error: unknown): Rate | null {
+  return conflictIn<typeof changeRate>(error, 'stale')
+}
+
+/** The rate that already applies to the same days. */
+export function overlappingRate(error: unknown): Rate | null {
+  return conflictIn<typeof addRate>(error, 'rates_overlap')
+}
+
+export function useRemoveRate(agency_id: number, onDone: () => void) {
+  return useRefetchingMutation(
+    (rate_id: number) =>
+      call<typeof removeRate>({ method: 'DELETE', path: ratePath, params: { agency_id, rate_id } }),
+    onDone,
+  )
+}
+
+export function useSaveTerms(agency_id: number, seen: AgencyTerms | null, onDone: () => void) {
+  return useRefetchingMutation((body: BodyInputOf<typeof addTerms>) => {
+    if (seen === null) {
+      const params = { agency_id }
+      return call<typeof addTerms>({ method: 'POST', path: allTermsPath, params, body })
+    }
+    return call<typeof changeTerms>({
+      method: 'PUT',
+      path: termsPath,
+      params: { agency_id, terms_id: seen.id },
+      body: { ...body, version: seen.version },
+    })
+  }, onDone)
+}
+
+/** The terms as they now stand, when someone else was faster. */
+export function staleTerms(error: unknown): AgencyTerms | null {
+  return conflictIn<typeof changeTerms>(error, 'stale')
+}
+
+export function useRemoveTerms(agency_id: number, onDone: () => void) {
+  return useRefetchingMutation(
+    (terms_id: number) =>
+      call<typeof removeTerms>({
+        method: 'DELETE',
+        path: termsPath,
+        params: { agency_id, terms_id },
+      }),
+    onDone,
+  )
+}

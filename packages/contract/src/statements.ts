@@ -1,0 +1,255 @@
+import { faultParties } from '@gangway/domain/orders/decision-reason'
+import { lineGaps, lineKinds } from '@gangway/domain/statements/expected-lines'
+import * as z from 'zod'
+import { answer, fileAnswer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { exampleEvent } from './examples/event.ts'
+import { exampleAgency } from './examples/people.ts'
+import { exportLanguage, xlsxType } from './export-query.ts'
+import { fault } from './field-faults.ts'
+import { idParam } from './fields.ts'
+
+const faults = [...faultParties, 'mistake'] as const
+
+/** Amounts are numbers of the currency's main unit, such as 49.5 euros. */
+const statementLine = z.object({
+  kind: z.enum([...lineKinds, 'adjustment']),
+  /** Closed month that an adjustment is about, `YYYY-MM`; null: it is none. */
+  of_month: z.string().nullable(),
+  event_id: z.int(),
+  /** `YYYY-MM-DD`, local to the port; null: an adjustment of an event that is not the agency’s any more. */
+  event_date: z.string().nullable(),
+  product_name: z.string().nullable(),
+  port_name: z.string().nullable(),
+  /** Null: of a dispatch as a whole. */
+  excursion_id: z.int().nullable(),
+  order_id: z.string().nullable(),
+  ship: z.string().nullable(),
+  /** Number of the dispatch whose price it is; null: a person’s price, or that of the event’s implied one. */
+  dispatch_number: z.int().nullable(),
+  /** Empty: of a dispatch as a whole. */
+  sub_product: z.string(),
+  persons: z.int(),
+  rate_id: z.int().nullable(),
+  terms_id: z.int().nullable(),
+  unit_amount: z.number(),
+  /** Share of the price. */
+  percent: z.int(),
+  /** Null: `gap` says what keeps it from being known. */
+  amount: z.number().nullable(),
+  tax: z.number(),
+  gap: z.enum(lineGaps).nullable(),
+  /** False: no one counted the guests, so the confirmed number stands. */
+  is_counted: z.boolean(),
+  /** More came than were booked. */
+  is_exceeded: z.boolean(),
+  /** Null: not canceled. */
+  cancellation: z
+    .object({
+      at: z.string(),
+      /** Effective pick-up as it stood then, else the beginning of the day. */
+      pickup_at: z.string(),
+      /** Party at fault; mistake: no one owes anything; null: no reason says. */
+      fault: z.enum(faults).nullable(),
+      by: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+export type ExpectedOfEvent = StatementLine & { currency: string | null }
+
+export type StatementLine = z.infer<typeof statementLine>
+
+const statement = z.object({
+  currency: z.string(),
+  currency_exponent: z.int(),
+  lines: z.array(statementLine),
+  net: z.number(),
+  tax: z.number(),
+  /** Net and tax of all lines whose amount is known. */
+  total: z.number(),
+})
+
+export type Statement = z.infer<typeof statement>
+
+const monthOfStatements = z.object({
+  agency_name: z.string(),
+  /** `YYYY-MM` */
+  month: z.string(),
+  /** By currency. */
+  statements: z.array(statement),
+  /** Lines that no rate gives a currency. */
+  unpriced: z.array(statementLine),
+  /** When it was closed; null: it follows every change. */
+  closed_at: z.string().nullable(),
+  /** SHA-256 of what the statements rest on, in hexadecimal. */
+  digest: z.string(),
+})
+
+export type MonthOfStatements = z.infer<typeof monthOfStatements>
+
+const monthParams = z.object({
+  agency_id: idParam,
+  month: z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/),
+})
+
+const exampleDigest = '4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865'
+
+const exampleLine: StatementLine = {
+  kind: 'cancellation_fee',
+  of_month: null,
+  event_id: exampleEvent.event_id,
+  event_date: exampleEvent.event_date,
+  product_name: exampleEvent.product_name,
+  port_name: exampleEvent.port_name,
+  excursion_id: 501,
+  order_id: 'B-90155',
+  ship: 'Aurora Borealis',
+  dispatch_number: null,
+  sub_product: 'City walk – Adult',
+  persons: 2,
+  rate_id: 21,
+  terms_id: 3,
+  unit_amount: 49.5,
+  percent: 50,
+  amount: 49.5,
+  tax: 9.41,
+  gap: null,
+  is_counted: false,
+  is_exceeded: false,
+  cancellation: {
+    at: '2027-06-12T08:00:00.000Z',
+    pickup_at: '2027-06-13T14:00:00.000Z',
+    fault: 'customer',
+    by: null,
+  },
+}
+
+export const getStatements = defineEndpoint({
+  name: 'getStatements',
+  summary: 'Statements of an agency for a month',
+  description:
+    'Answers with what is owed for the agency’s events of a month, one statement for each currency, computed from confirmed and canceled orders, rates and terms as they are now. An agency’s people find those of their own agency only.',
+  method: 'GET',
+  path: '/agencies/:agency_id/statements/:month',
+  access: 'rates.view',
+  params: monthParams,
+  responses: { 200: answer(monthOfStatements) },
+  errors: ['agency_not_found'],
+  example: {
+    params: { agency_id: exampleAgency.id, month: '2027-06' },
+    reply: {
+      data: {
+        agency_name: exampleAgency.name,
+        month: '2027-06',
+        statements: [
+          {
+            currency: 'EUR',
+            currency_exponent: 2,
+            lines: [exampleLine],
+            net: 49.5,
+            tax: 9.41,
+            total: 58.91,
+          },
+        ],
+        unpriced: [],
+        closed_at: null,
+        digest: exampleDigest,
+      },
+    },
+  },
+})
+
+export const setCancellationFault = defineEndpoint({
+  name: 'setCancellationFault',
+  summary: 'Say whose fault a cancellation is',
+  description:
+    'Says which party is at fault where no reason of a canceled order does; with `mistake` no one owes anything. A reason is not overruled: such an order is not found.',
+  method: 'PUT',
+  path: '/agencies/:agency_id/cancellations/:excursion_id',
+  access: 'rates.manage',
+  params: z.object({ agency_id: idParam, excursion_id: idParam }),
+  body: z.strictObject({ fault: z.enum(faults) }),
+  responses: { 204: z.undefined() },
+  errors: ['order_not_found'],
+  example: {
+    params: { agency_id: exampleAgency.id, excursion_id: 501 },
+    body: { fault: 'customer' },
+  },
+})
+
+export const closeMonth = defineEndpoint({
+  name: 'closeMonth',
+  summary: 'Close a month of an agency',
+  description:
+    'Makes the statements of a month final: they keep a copy of what they rest on, without names of persons. What is learned later is an adjustment in the next month. Refused while a line has no amount, before the month is over, or if anything has changed since it was read.',
+  method: 'POST',
+  path: '/agencies/:agency_id/statements/:month/close',
+  access: 'rates.manage',
+  params: monthParams,
+  body: z.strictObject({ digest: z.string().regex(/^[0-9a-f]{64}$/, fault('not_a_sha256')) }),
+  responses: { 200: answer(monthOfStatements) },
+  errors: ['agency_not_found', 'month_closed', 'month_not_over', 'statement_incomplete', 'stale'],
+  conflict: monthOfStatements,
+  example: {
+    params: { agency_id: exampleAgency.id, month: '2027-06' },
+    body: { digest: exampleDigest },
+    reply: {
+      data: {
+        agency_name: exampleAgency.name,
+        month: '2027-06',
+        statements: [],
+        unpriced: [],
+        closed_at: '2027-07-01T08:00:00.000Z',
+        digest: exampleDigest,
+      },
+    },
+  },
+})
+
+export const getExpectedLines = defineEndpoint({
+  name: 'getExpectedLines',
+  summary: 'Lines that an event leads to on a statement',
+  description:
+    'Answers with the lines of one event, of dispatches that it shares too, as the statement of its month has them now. An event of another agency is not found.',
+  method: 'GET',
+  path: '/events/:event_id/expected-lines',
+  access: 'rates.view',
+  params: z.object({ event_id: idParam }),
+  responses: {
+    200: answer(z.array(statementLine.extend({ currency: z.string().nullable() }))),
+  },
+  errors: ['event_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id },
+    reply: { data: [{ ...exampleLine, currency: 'EUR' }] },
+  },
+})
+
+export const exportStatement = defineEndpoint({
+  name: 'exportStatement',
+  summary: 'A statement as a file',
+  description:
+    'Answers with the statement of a month in one currency, as PDF, spreadsheet or CSV with a line each; the sum of its lines is its total.',
+  method: 'GET',
+  path: '/agencies/:agency_id/statements/:month/:currency',
+  access: 'rates.view',
+  params: monthParams.extend({ currency: z.string().regex(/^[A-Z]{3}$/) }),
+  query: z.strictObject({ format: z.enum(['pdf', 'xlsx', 'csv']), language: exportLanguage }),
+  makesFile: true,
+  answersFile: ['application/pdf', xlsxType, 'text/csv'],
+  responses: { 200: fileAnswer },
+  errors: ['agency_not_found', 'statement_not_found'],
+  example: {
+    params: { agency_id: exampleAgency.id, month: '2027-06', currency: 'EUR' },
+    query: { format: 'pdf', language: 'en' },
+  },
+})
+
+export const statementEndpoints = [
+  getStatements,
+  getExpectedLines,
+  exportStatement,
+  setCancellationFault,
+  closeMonth,
+] as const
