@@ -63,6 +63,7 @@ import { search } from './search.ts'
 import { shipEndpoints } from './ship-aliases.ts'
 import { shipCallEndpoints } from './ship-call-changes.ts'
 import { statementEndpoints } from './statements.ts'
+import { termsEndpoints } from './terms.ts'
 import { textTemplateEndpoints } from './text-templates.ts'
 import { ticketEndpoints } from './tickets.ts'
 import { webhookDeliveryEndpoints } from './webhook-deliveries.ts'
@@ -115,6 +116,7 @@ const known = [
   ...agencyEndpoints,
   ...agencyLimitEndpoints,
   ...rateEndpoints,
+  ...termsEndpoints,
   ...statementEndpoints,
   ...dispatchEndpoints,
   ...dispatchPaperEndpoints,

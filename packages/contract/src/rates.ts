@@ -1,8 +1,7 @@
 import { maximumProductLength } from '@gangway/domain/lists/list-params'
 import { currencyExponent, isCurrency } from '@gangway/domain/money/currencies'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
-import { maximumSteps, maximumTiers } from '@gangway/domain/statements/agreement'
-import { stepFault } from '@gangway/domain/statements/terms'
+import { maximumTiers } from '@gangway/domain/statements/agreement'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -10,6 +9,7 @@ import { exampleAgency } from './examples/people.ts'
 import { fault } from './field-faults.ts'
 import { calendarDate, id, idParam, line, seenVersion, version } from './fields.ts'
 import { examplePort } from './ports.ts'
+import { exampleTerms, terms } from './terms.ts'
 
 /** Amounts are numbers of the currency's main unit, such as 49.5 euros. */
 const tier = z.object({ persons: z.int(), amount: z.number() })
@@ -40,24 +40,6 @@ export const rate = z.object({
 })
 
 export type Rate = z.infer<typeof rate>
-
-const step = z.object({ hours: z.int(), percent: z.int() })
-
-export const terms = z.object({
-  id: z.int(),
-  /** First day of events they apply to, `YYYY-MM-DD`; until the next begin. */
-  valid_from: z.string(),
-  /** Percent that a cancellation costs at least so many hours before the pick-up. */
-  steps: z.array(step),
-  /** Later cancellations, and guests who do not come. */
-  no_show_percent: z.int(),
-  /** Ships that do not call, and weather. */
-  no_call_percent: z.int(),
-  read_at: z.string().nullable(),
-  version,
-})
-
-export type AgencyTerms = z.infer<typeof terms>
 
 const agencyRates = z.object({
   /** By product, port and first day. */
@@ -111,26 +93,8 @@ function checkRate(given: RateFields, context: z.RefinementCtx): void {
   })
 }
 
-const percent = z.int().min(0).max(100)
-
-const termsFields = z.strictObject({
-  valid_from: calendarDate,
-  steps: z.array(z.strictObject({ hours: z.int().min(0).max(8_784), percent })).max(maximumSteps),
-  no_show_percent: percent,
-  no_call_percent: percent,
-})
-
-export type TermsFields = z.infer<typeof termsFields>
-
-function checkTerms(given: TermsFields, context: z.RefinementCtx): void {
-  const found = stepFault(given)
-  if (found === null) return
-  context.addIssue({ code: 'custom', path: ['steps'], message: fault(found) })
-}
-
 const agencyParams = z.object({ agency_id: idParam })
 const rateParams = agencyParams.extend({ rate_id: idParam })
-const termsParams = agencyParams.extend({ terms_id: idParam })
 
 const exampleRate: Rate = {
   id: 21,
@@ -147,19 +111,6 @@ const exampleRate: Rate = {
   version: '6f1ed002ab5595859014ebf0951522d9',
 }
 
-const exampleTerms: AgencyTerms = {
-  id: 3,
-  valid_from: '2027-01-01',
-  steps: [
-    { hours: 48, percent: 0 },
-    { hours: 24, percent: 50 },
-  ],
-  no_show_percent: 100,
-  no_call_percent: 0,
-  read_at: null,
-  version: '6f1ed002ab5595859014ebf0951522d9',
-}
-
 const exampleRateFields = {
   product: exampleRate.product,
   port_id: exampleRate.port_id,
@@ -169,7 +120,6 @@ const exampleRateFields = {
   amount: exampleRate.amount,
 }
 
-const { id: _terms, read_at: _read, version: _version, ...exampleTermsFields } = exampleTerms
 const exampleParams = { agency_id: exampleAgency.id }
 
 export const listRates = defineEndpoint({
@@ -238,55 +188,6 @@ export const removeRate = defineEndpoint({
   example: { params: { ...exampleParams, rate_id: exampleRate.id } },
 })
 
-export const addTerms = defineEndpoint({
-  name: 'addTerms',
-  summary: 'Agree on terms',
-  description:
-    'Adds terms, which apply to events from a day on until the next terms begin. A second one from the same day is refused, and the answer has the other.',
-  method: 'POST',
-  path: '/agencies/:agency_id/terms',
-  access: 'rates.manage',
-  params: agencyParams,
-  body: termsFields.superRefine(checkTerms),
-  responses: { 201: answer(terms) },
-  errors: ['agency_not_found', 'rates_full', 'terms_exist'],
-  conflict: terms,
-  example: { params: exampleParams, body: exampleTermsFields, reply: { data: exampleTerms } },
-})
-
-export const changeTerms = defineEndpoint({
-  name: 'changeTerms',
-  summary: 'Change terms',
-  description:
-    'Replaces all fields of terms; their agency is asked to acknowledge them again. With `version`, the call is refused if someone else has changed them since they were read.',
-  method: 'PUT',
-  path: '/agencies/:agency_id/terms/:terms_id',
-  access: 'rates.manage',
-  params: termsParams,
-  body: termsFields.extend({ version: seenVersion }).superRefine(checkTerms),
-  responses: { 200: answer(terms) },
-  errors: ['terms_not_found', 'terms_exist', 'stale'],
-  conflict: terms,
-  example: {
-    params: { ...exampleParams, terms_id: exampleTerms.id },
-    body: { ...exampleTermsFields, version: exampleTerms.version },
-    reply: { data: exampleTerms },
-  },
-})
-
-export const removeTerms = defineEndpoint({
-  name: 'removeTerms',
-  summary: 'Remove terms',
-  description: 'Removes terms; those that began earlier then apply.',
-  method: 'DELETE',
-  path: '/agencies/:agency_id/terms/:terms_id',
-  access: 'rates.manage',
-  params: termsParams,
-  responses: { 204: z.undefined() },
-  errors: ['terms_not_found'],
-  example: { params: { ...exampleParams, terms_id: exampleTerms.id } },
-})
-
 export const acknowledgeRates = defineEndpoint({
   name: 'acknowledgeRates',
   summary: 'Acknowledge new prices and terms',
@@ -309,13 +210,4 @@ export const acknowledgeRates = defineEndpoint({
   },
 })
 
-export const rateEndpoints = [
-  listRates,
-  addRate,
-  changeRate,
-  removeRate,
-  addTerms,
-  changeTerms,
-  removeTerms,
-  acknowledgeRates,
-] as const
+export const rateEndpoints = [listRates, addRate, changeRate, removeRate, acknowledgeRates] as const

@@ -171,7 +171,7 @@ export const setCancellationFault = defineEndpoint({
   params: z.object({ agency_id: idParam, excursion_id: idParam }),
   body: z.strictObject({ fault: z.enum(faults) }),
   responses: { 204: z.undefined() },
-  errors: ['order_not_found'],
+  errors: ['agency_not_found', 'order_not_found'],
   example: {
     params: { agency_id: exampleAgency.id, excursion_id: 501 },
     body: { fault: 'customer' },

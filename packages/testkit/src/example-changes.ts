@@ -5,6 +5,7 @@ import { exampleDisruptionChanges } from './example-disruption-changes.ts'
 import { exampleKeyChanges } from './example-key-changes.ts'
 import { exampleOffers } from './example-offers.ts'
 import { exampleReadings } from './example-readings.ts'
+import { exampleStatementChanges } from './example-statement-changes.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
 import { exampleProgramChanges } from './example-program-changes.ts'
@@ -141,12 +142,6 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     action: 'order.find_unreadable',
     after: { persons: [11, 12] },
   },
-  'order.set_fault': {
-    ...ofOrder,
-    action: 'order.set_fault',
-    before: { fault: null },
-    after: { fault: 'customer' },
-  },
   'order.export_personal_data': { ...ofOrder, action: 'order.export_personal_data' },
   'order.delete_personal_data': {
     ...ofOrder,
@@ -210,6 +205,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   'events.export': { actor, action: 'events.export', agency_id: null, after: exported },
   'audit.export': { actor, action: 'audit.export', agency_id: null, after: exported },
   ...exampleImportChanges,
+  ...exampleStatementChanges,
   'backup.create': { ...backup, action: 'backup.create' },
   'backup.restore': { ...backup, action: 'backup.restore' },
   'account.create_admin': {

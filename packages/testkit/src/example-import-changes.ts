@@ -22,24 +22,6 @@ const paper = {
   valid_until: '2027-12-31',
 } as const
 
-const rate = {
-  product: 'City walk – Adult',
-  port_id: null,
-  valid_from: '2027-01-01',
-  valid_to: null,
-  currency: 'EUR',
-  tax_percent: 19,
-  amount: '49.50',
-  tiers: '',
-}
-
-const terms = {
-  valid_from: '2027-01-01',
-  steps: '48: 0, 24: 50',
-  no_show_percent: 100,
-  no_call_percent: 0,
-}
-
 /** Imports in the browser, ships’ names, limits, crew and papers of agencies, and reasons for cancellations, by staff. */
 export const exampleImportChanges: {
   readonly [
@@ -51,14 +33,6 @@ export const exampleImportChanges: {
       | 'agency_limit.add'
       | 'agency_limit.change'
       | 'agency_limit.remove'
-      | 'rate.add'
-      | 'rate.change'
-      | 'rate.remove'
-      | 'terms.add'
-      | 'terms.change'
-      | 'terms.remove'
-      | 'rates.acknowledge'
-      | 'statement.close'
       | 'crew_member.add'
       | 'crew_member.change'
       | 'crew_member.remove'
@@ -86,32 +60,6 @@ export const exampleImportChanges: {
     after: { ...limit, max_persons: 0 },
   },
   'agency_limit.remove': { ...ofAgency, action: 'agency_limit.remove', before: limit },
-  'rate.add': { ...ofAgency, action: 'rate.add', after: rate },
-  'rate.change': {
-    ...ofAgency,
-    action: 'rate.change',
-    before: rate,
-    after: { ...rate, amount: '52.00' },
-  },
-  'rate.remove': { ...ofAgency, action: 'rate.remove', before: rate },
-  'terms.add': { ...ofAgency, action: 'terms.add', after: terms },
-  'terms.change': {
-    ...ofAgency,
-    action: 'terms.change',
-    before: terms,
-    after: { ...terms, no_call_percent: 10 },
-  },
-  'terms.remove': { ...ofAgency, action: 'terms.remove', before: terms },
-  'statement.close': {
-    ...ofAgency,
-    action: 'statement.close',
-    after: { month: '2027-06', digest: '4355a46b19d348dc2f57c046f8ef63d4' },
-  },
-  'rates.acknowledge': {
-    ...ofAgency,
-    action: 'rates.acknowledge',
-    after: { rate_ids: [21], terms_ids: [3] },
-  },
   'crew_member.add': { ...ofAgency, action: 'crew_member.add', after: { crew_id: 12 } },
   'crew_member.change': {
     ...ofAgency,

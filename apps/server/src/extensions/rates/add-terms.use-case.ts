@@ -1,5 +1,5 @@
 import type { BodyOf } from '@gangway/contract/define-endpoint'
-import type { addTerms as contract, AgencyTerms } from '@gangway/contract/rates'
+import type { addTerms as contract, AgencyTerms } from '@gangway/contract/terms'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../../modules/changes/index.ts'

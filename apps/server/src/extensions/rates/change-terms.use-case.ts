@@ -1,5 +1,5 @@
 import type { BodyOf } from '@gangway/contract/define-endpoint'
-import type { AgencyTerms, changeTerms as contract } from '@gangway/contract/rates'
+import type { AgencyTerms, changeTerms as contract } from '@gangway/contract/terms'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'

@@ -1,4 +1,5 @@
-import type { AgencyTerms, Rate, RateFields, TermsFields } from '@gangway/contract/rates'
+import type { Rate, RateFields } from '@gangway/contract/rates'
+import type { AgencyTerms, TermsFields } from '@gangway/contract/terms'
 import type { RateValues, TermsValues } from '@gangway/domain/changes/office-changes'
 import { currencyExponent } from '@gangway/domain/money/currencies'
 import { fromMinorUnits, toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'

@@ -24,8 +24,6 @@ export interface TermsColumns {
   no_call_percent: number
 }
 
-type Table = 'rate' | 'terms'
-
 const rateVersion = sql<string>`md5(row(r.product, r.port_id, r.valid_from, r.valid_to, r.currency, r.tax_rate, r.amount, r.tiers)::text)`
 
 const termsVersion = sql<string>`md5(row(t.valid_from, t.steps, t.no_show_percent, t.no_call_percent)::text)`
@@ -122,22 +120,38 @@ export async function updateTerms(
 
 const unread = { read_at: null, read_by: null } as const
 
-export async function deleteAgreed(
-  transaction: DatabaseTransaction,
-  table: Table,
-  id: number,
-): Promise<void> {
-  await transaction.deleteFrom(table).where('id', '=', id).execute()
+export async function deleteRate(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction.deleteFrom('rate').where('id', '=', id).execute()
 }
 
-export async function markRead(
+export async function deleteTerms(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction.deleteFrom('terms').where('id', '=', id).execute()
+}
+
+interface Reading {
+  ids: readonly number[]
+  read_at: Date
+  read_by: number
+}
+
+export async function markRatesRead(
   transaction: DatabaseTransaction,
-  table: Table,
-  { ids, read_at, read_by }: { ids: readonly number[]; read_at: Date; read_by: number },
+  { ids, ...read }: Reading,
 ): Promise<void> {
   await transaction
-    .updateTable(table)
-    .set({ read_at, read_by })
+    .updateTable('rate')
+    .set(read)
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+}
+
+export async function markTermsRead(
+  transaction: DatabaseTransaction,
+  { ids, ...read }: Reading,
+): Promise<void> {
+  await transaction
+    .updateTable('terms')
+    .set(read)
     .where(sql<boolean>`id = any(${ids})`)
     .execute()
 }

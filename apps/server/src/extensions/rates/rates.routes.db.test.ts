@@ -111,7 +111,7 @@ describe('addRate', () => {
 
   test('of two at once one wins', async () => {
     const answers = await Promise.all([add(), add()])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]))
   })
 })
 

@@ -1,4 +1,5 @@
 import * as contract from '@gangway/contract/rates'
+import * as terms from '@gangway/contract/terms'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { acknowledgeRates } from './acknowledge-rates.use-case.ts'
@@ -42,7 +43,7 @@ export function registerRates(register: Register, deps: RatesDeps & { clock: Clo
   })
 
   register({
-    endpoint: contract.addTerms,
+    endpoint: terms.addTerms,
     writer: 'caller',
     handle: async ({ actor, params, body }) => ({
       data: await addTerms(deps, actor, { ...body, ...params }),
@@ -50,7 +51,7 @@ export function registerRates(register: Register, deps: RatesDeps & { clock: Clo
   })
 
   register({
-    endpoint: contract.changeTerms,
+    endpoint: terms.changeTerms,
     writer: 'caller',
     handle: async ({ actor, params, body }) => ({
       data: await changeTerms(deps, actor, { ...body, ...params }),
@@ -58,7 +59,7 @@ export function registerRates(register: Register, deps: RatesDeps & { clock: Clo
   })
 
   register({
-    endpoint: contract.removeTerms,
+    endpoint: terms.removeTerms,
     writer: 'caller',
     handle: async ({ actor, params }) => {
       await removeTerms(deps, actor, params)

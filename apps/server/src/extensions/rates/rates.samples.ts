@@ -29,7 +29,9 @@ export const samples = {
     updateRate: [1, rate],
     insertTerms: [1, terms],
     updateTerms: [1, terms],
-    deleteAgreed: { rate: ['rate', 1], terms: ['terms', 1] },
-    markRead: ['rate', { ids: [1], read_at: new Date('2026-06-15T10:00:00Z'), read_by: 1 }],
+    deleteRate: [1],
+    deleteTerms: [1],
+    markRatesRead: [{ ids: [1], read_at: new Date('2026-06-15T10:00:00Z'), read_by: 1 }],
+    markTermsRead: [{ ids: [1], read_at: new Date('2026-06-15T10:00:00Z'), read_by: 1 }],
   } satisfies SamplesOf<typeof rates>,
 }

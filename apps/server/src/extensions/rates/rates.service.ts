@@ -1,4 +1,5 @@
-import type { AgencyRates, AgencyTerms, Rate } from '@gangway/contract/rates'
+import type { AgencyRates, Rate } from '@gangway/contract/rates'
+import type { AgencyTerms } from '@gangway/contract/terms'
 import { maximumRates } from '@gangway/domain/statements/agreement'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'

@@ -2,7 +2,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../../modules/changes/index.ts'
 import { termsValues } from './rates.presenter.ts'
-import { deleteAgreed, lockRates } from './rates.queries.ts'
+import { deleteTerms, lockRates } from './rates.queries.ts'
 import { type RatesDeps, requireTerms } from './rates.service.ts'
 
 /** @throws Refusal terms_not_found */
@@ -15,7 +15,7 @@ export function removeTerms(
   return writeAs(db, actor, async (transaction) => {
     await lockRates(transaction, agency_id)
     const terms = await requireTerms(transaction, actor, asked)
-    await deleteAgreed(transaction, 'terms', terms_id)
+    await deleteTerms(transaction, terms_id)
     const action = 'terms.remove'
     await recordChange(transaction, { actor, action, agency_id, before: termsValues(terms) })
   })

@@ -56,8 +56,16 @@ function keptRate({
   tiers,
 }: KeptRate): KeptRate {
   return {
-    ...{ id, product, port_id, valid_from, valid_to },
-    ...{ currency, currency_exponent, tax_rate, amount, tiers },
+    id,
+    product,
+    port_id,
+    valid_from,
+    valid_to,
+    currency,
+    currency_exponent,
+    tax_rate,
+    amount,
+    tiers,
   }
 }
 

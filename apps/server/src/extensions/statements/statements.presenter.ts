@@ -85,7 +85,7 @@ function statementOf(currency: string, lines: readonly Line[]): Statement {
   }
 }
 
-function presentLine({ currency: _, exponent, ...line }: Line): StatementLine {
+function presentLine({ currency: _currency, exponent, ...line }: Line): StatementLine {
   const shown = (minor: number) => fromMinorUnits(minor, exponent)
   return {
     ...line,
@@ -119,7 +119,7 @@ function adjusted({
   of_month,
   order_id,
   order_number,
-  dispatch_id: _,
+  dispatch_id: _dispatch,
   currency_exponent,
   ...row
 }: AdjustmentRow): Line {

@@ -181,7 +181,7 @@ describe('closeMonth', () => {
     server.time.now = new Date(`${after(1)}-03T10:00:00Z`)
     expect((await close(read.digest, server.agency)).statusCode).toBe(403)
     const answers = await Promise.all([close(read.digest), close(read.digest)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     const closed = await month()
     expect(closed).toEqual({ ...read, closed_at: server.time.now.toISOString() })
     const [{ id: rate_id } = { id: 0 }] = await server.db.selectFrom('rate').select('id').execute()

@@ -1,4 +1,5 @@
-import type { AgencyTerms, Rate } from '@gangway/contract/rates'
+import type { Rate } from '@gangway/contract/rates'
+import type { AgencyTerms } from '@gangway/contract/terms'
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'

@@ -1,4 +1,5 @@
-import type { AgencyTerms, Rate } from '@gangway/contract/rates'
+import type { Rate } from '@gangway/contract/rates'
+import type { AgencyTerms } from '@gangway/contract/terms'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { shortInstant } from '../../shared/format/instant.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'

@@ -1,4 +1,5 @@
-import type { AgencyTerms, Rate } from '@gangway/contract/rates'
+import type { Rate } from '@gangway/contract/rates'
+import type { AgencyTerms } from '@gangway/contract/terms'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import { moneyText } from '../../shared/format/quantities.ts'

@@ -1,4 +1,5 @@
-import type { AgencyRates, AgencyTerms, Rate } from '@gangway/contract/rates'
+import type { AgencyRates, Rate } from '@gangway/contract/rates'
+import type { AgencyTerms } from '@gangway/contract/terms'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { ListSection } from '../../shared/ui/list-section.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'

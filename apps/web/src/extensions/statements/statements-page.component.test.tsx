@@ -1,13 +1,13 @@
 import {
   acknowledgeRates,
   addRate,
-  addTerms,
   type AgencyRates,
   changeRate,
   listRates,
   type Rate,
   removeRate,
 } from '@gangway/contract/rates'
+import { addTerms } from '@gangway/contract/terms'
 import {
   closeMonth,
   getStatements,

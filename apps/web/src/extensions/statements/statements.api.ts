@@ -3,15 +3,12 @@ import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type {
   acknowledgeRates,
   addRate,
-  addTerms,
-  AgencyTerms,
   changeRate,
-  changeTerms,
   listRates,
   Rate,
   removeRate,
-  removeTerms,
 } from '@gangway/contract/rates'
+import type { addTerms, AgencyTerms, changeTerms, removeTerms } from '@gangway/contract/terms'
 import type {
   closeMonth,
   exportStatement,

@@ -1,4 +1,4 @@
-import type { AgencyTerms } from '@gangway/contract/rates'
+import type { AgencyTerms } from '@gangway/contract/terms'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'

@@ -5,6 +5,8 @@ import type { IconComponent } from './icon.tsx'
 import list from './list-excerpt.module.css'
 import { EmptyState } from './notice.tsx'
 
+const unsaid = ['', ''] as const
+
 /** A list of a page with its heading, and the button that adds to it. */
 export function ListSection({
   title,
@@ -13,7 +15,7 @@ export function ListSection({
   add,
   action,
   icon,
-  empty = ['', ''],
+  empty = unsaid,
   panel = null,
   onAdd,
   children,
