@@ -20,7 +20,7 @@ describe('endpoints', () => {
       expect(Object.keys(responses).length).toBeGreaterThan(0)
       expect(method === 'GET' && body !== undefined).toBe(false)
       const hasConflict = errors.some((code) =>
-        /_(locked|refused|again|open|closed)$|^parties_moved$|^stale$/.test(code),
+        /_(locked|refused|again|open|closed|overlap|exist)$|^parties_moved$|^stale$/.test(code),
       )
       expect(conflict !== undefined).toBe(hasConflict)
     },

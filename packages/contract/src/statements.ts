@@ -20,6 +20,7 @@ const statementLine = z.object({
   /** `YYYY-MM-DD`, local to the port; null: an adjustment of an event that is not the agency’s any more. */
   event_date: z.string().nullable(),
   product_name: z.string().nullable(),
+  port_code: z.string().nullable(),
   port_name: z.string().nullable(),
   /** Null: of a dispatch as a whole. */
   excursion_id: z.int().nullable(),
@@ -101,6 +102,7 @@ const exampleLine: StatementLine = {
   event_id: exampleEvent.event_id,
   event_date: exampleEvent.event_date,
   product_name: exampleEvent.product_name,
+  port_code: exampleEvent.port_code,
   port_name: exampleEvent.port_name,
   excursion_id: 501,
   order_id: 'B-90155',

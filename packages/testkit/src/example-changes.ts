@@ -18,13 +18,8 @@ const ofOrder = { ...ofEvent, excursion_id: 9 } as const
 const comment = { comment_id: 5, is_internal: false } as const
 const operator = { actor: 'system', agency_id: null } as const
 const account = { account_id: 2 } as const
-const standing = {
-  ...account,
-  role: 'agency',
-  agency_id: 3,
-  sees_money: true,
-  language: 'en',
-} as const
+const rights = { role: 'agency', agency_id: 3, sees_money: true } as const
+const standing = { ...account, ...rights, language: 'en' } as const
 const backup = {
   ...operator,
   after: { set: '20260812T031500Z-9f3c2a1b', at: '2026-08-12T03:15:00.000Z' },

@@ -119,6 +119,7 @@ test('inviting says beside the field what is wrong', async () => {
     name: 'Zoë Åkesson',
     role: 'staff',
     agency_id: null,
+    sees_money: true,
     language: 'de',
   })
 

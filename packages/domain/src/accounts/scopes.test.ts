@@ -10,6 +10,8 @@ test.each([
       'events.history',
       'orders.reopen',
       'invoices.view',
+      'rates.view',
+      'rates.manage',
       'ingest.write',
       'imports.manage',
       'webhooks.manage',
@@ -20,7 +22,14 @@ test.each([
   ],
   [
     'agency',
-    ['events.view', 'events.update', 'invoices.view', 'webhooks.manage', 'passports.view'],
+    [
+      'events.view',
+      'events.update',
+      'invoices.view',
+      'rates.view',
+      'webhooks.manage',
+      'passports.view',
+    ],
   ],
 ] as const)('programs of an %s can be given exactly %s', (side, offered) => {
   expect(scopesOf(side)).toEqual(offered)

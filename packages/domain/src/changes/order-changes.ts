@@ -96,7 +96,7 @@ export const orderChanges = {
   'order.find_unreadable': change<OfOrder & { after: { persons: readonly number[] } }>('damage'),
   /** Everything held about its persons left the product as a file. */
   'order.export_personal_data': auditOnly<OfOrder>('exports'),
-  /** Whose fault the cancellation of a confirmed order is. */
+  /** Party at fault for the cancellation of a confirmed order. */
   'order.set_fault': auditOnly<
     OfOrder & { before: { fault: string | null }; after: { fault: string } }
   >('orders'),

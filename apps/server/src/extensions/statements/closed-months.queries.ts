@@ -15,6 +15,7 @@ export interface AdjustmentRow extends SettledAmount {
   /** Null: the event or order is not the agency's any more. */
   event_date: string | null
   product_name: string | null
+  port_code: string | null
   port_name: string | null
   order_number: string | null
   ship: string | null
@@ -51,6 +52,7 @@ export function readAdjustments(
     .leftJoin('excursion_order as o', (join) =>
       join.onRef('o.id', '=', 'a.order_id').onRef('o.agency_id', '=', 'a.agency_id'),
     )
+    .leftJoin('port as p', 'p.id', 'e.port_id')
     .leftJoin('dispatch as d', 'd.id', 'a.dispatch_id')
     .where('a.agency_id', '=', agency_id)
     .where(`a.${column}`, '=', month)
@@ -67,6 +69,7 @@ export function readAdjustments(
     .select([
       'e.event_date',
       'e.product_name',
+      'p.code as port_code',
       'e.port_name',
       'o.order_id as order_number',
       'o.ship',

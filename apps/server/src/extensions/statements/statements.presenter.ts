@@ -145,6 +145,7 @@ function placeOf({ order, event }: About) {
   return {
     event_date: event?.event_date ?? null,
     product_name: event?.product_name ?? null,
+    port_code: event?.port_code ?? null,
     port_name: event?.port_name ?? null,
     order_id: order?.order_id ?? null,
     ship: order?.ship ?? null,

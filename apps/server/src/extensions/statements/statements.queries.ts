@@ -13,6 +13,7 @@ export interface OwedOrderRow {
   event_date: string
   product_name: string
   port_id: number
+  port_code: string | null
   port_name: string
   ship: string
   status: OrderStatus
@@ -37,7 +38,8 @@ export async function readOwedOrders(
   { agency_id, from, to }: { agency_id: number; from: string; to: string },
 ): Promise<OwedOrderRow[]> {
   const { rows } = await sql<OwedOrderRow>`
-    select o.id, o.order_id, o.event_id, e.event_date, e.product_name, e.port_id, e.port_name, o.ship, o.status,
+    select o.id, o.order_id, o.event_id, e.event_date, e.product_name, e.port_id,
+      (select p.code from port as p where p.id = e.port_id) as port_code, e.port_name, o.ship, o.status,
       o.canceled_at, o.canceled_pickup, o.withdrawal_reason,
       (select u.name from account as u where u.id = o.decided_by) as canceled_by,
       coalesce((select r.fault from decision_reason as r where r.code = o.decision_reason), o.canceled_fault) as fault,

@@ -63,6 +63,7 @@ const lineOf = (change: Partial<StatementLine>): StatementLine => ({
   event_id: 101,
   event_date: '2026-06-13',
   product_name: 'Speicherstadt on foot',
+  port_code: 'DEHAM',
   port_name: 'Hamburg',
   excursion_id: 501,
   order_id: 'B-90155',

@@ -51,6 +51,7 @@ describe('listUsers', () => {
       role: 'agency',
       agency_id: agencies[0]?.id,
       agency_name: 'Harbour Tours',
+      sees_money: true,
       language: 'en',
       status: 'active',
       password_expired: false,
@@ -164,7 +165,7 @@ describe('updateUser', () => {
   })
 
   // Rule S1.4
-  test('who no longer sees money signs in anew, without rates and statements', async () => {
+  test('a person who no longer sees money signs in again, without rates and statements', async () => {
     const agency_id = agencies[0]?.id
     const { id, email, caller } = await addPerson('agency', agency_id)
     const rates = `/agencies/${agency_id}/rates`
