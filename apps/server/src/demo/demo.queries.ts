@@ -200,3 +200,12 @@ export async function insertTicket(
     .values({ ...ticket, version: 1, filename: `ticket-${order_id}.pdf`, file_id: file.id })
     .execute()
 }
+
+export async function findAccount(db: Database, email: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('account')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirst()
+  return found?.id
+}

@@ -9,6 +9,7 @@ export const samples = {
   './demo.queries.ts': {
     hasAccounts: [],
     hasEvents: [],
+    findAccount: [email],
     hasDemoAccounts: [],
     listAgencyIds: [],
     insertAccounts: [

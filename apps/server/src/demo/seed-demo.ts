@@ -32,6 +32,7 @@ import { addCrew } from './demo-crew.ts'
 import { disruptACall } from './demo-disruption.ts'
 import { type LeftOutDeps, leaveOutShips } from './demo-left-out.ts'
 import { addLimits } from './demo-limits.ts'
+import { addRates } from './demo-rates.ts'
 import { askForChanges } from './demo-requests.ts'
 import { addDemoTickets } from './demo-tickets.ts'
 import {
@@ -89,6 +90,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await askForChanges(own, today)
   await addLimits(own, today)
   await addCrew(own, today)
+  await addRates(own, today)
   await disruptACall(own, today)
   await readWhatStood(own)
   await deleteWhatIsDue(deps)

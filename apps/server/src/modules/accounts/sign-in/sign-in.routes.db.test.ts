@@ -61,6 +61,8 @@ describe('login', () => {
         'events.history',
         'orders.reopen',
         'invoices.view',
+        'rates.view',
+        'rates.manage',
         'ingest.write',
         'imports.manage',
         'ships.manage',
