@@ -26,6 +26,7 @@ const added: Readonly<Record<string, { address: string; text: string }[]>> = {
     { address: '/dashboard', text: 'Personal data and when it is deleted' },
     { address: openOrder, text: 'If a traveler asks' },
   ],
+  'rates and statements': [{ address: '/agency/1', text: 'Open statements' }],
 }
 
 const headings = {
@@ -89,10 +90,10 @@ describe.each(extensions)('without $name', (extension) => {
   test('the screens of the core and of the others are there, and nothing leads to its own', async () => {
     const { goTo, address } = await visit('/events', { role: 'admin', parts: rest })
     await expect.element(heading('Events')).toBeVisible()
-    // Entries of folded groups are no links yet; disruptions are reported from where they happen.
+    // Entries of folded groups are no links yet; disruptions and statements are opened from other pages.
     const entries = rest
       .flatMap(pathsOf)
-      .filter((path) => !/\/1|^\/disruptions\b/.test(path) && !folded.includes(path))
+      .filter((path) => !/\/1|^\/(?:disruptions|statements)\b/.test(path) && !folded.includes(path))
     await expect.poll(pathsInMenu).toEqual(expect.arrayContaining(entries))
     for (const [place, name] of Object.entries(headings)) {
       goTo(place)

@@ -210,6 +210,8 @@ describe('seedDemo', () => {
       await db.deleteFrom('comment').execute()
       await db.deleteFrom('comment_thread').execute()
       await db.deleteFrom('account').execute()
+      await db.deleteFrom('rate').execute()
+      await db.deleteFrom('terms').execute()
       await seedDemo({ ...deps, clock: () => new Date('2026-09-01T10:00:00Z') })
       expect(await count('account')).toBe(6)
       expect(await count('event')).toBe(180)
