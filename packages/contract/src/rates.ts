@@ -166,7 +166,7 @@ export const changeRate = defineEndpoint({
   params: rateParams,
   body: rateFields.extend({ version: seenVersion }).superRefine(checkRate),
   responses: { 200: answer(rate) },
-  errors: ['rate_not_found', 'rates_overlap', 'stale'],
+  errors: ['agency_not_found', 'rate_not_found', 'rates_overlap', 'stale'],
   conflict: rate,
   example: {
     params: { ...exampleParams, rate_id: exampleRate.id },

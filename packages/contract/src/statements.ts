@@ -1,4 +1,4 @@
-import { faultParties } from '@gangway/domain/orders/decision-reason'
+import { cancellationFaults } from '@gangway/domain/orders/decision-reason'
 import { lineGaps, lineKinds } from '@gangway/domain/statements/expected-lines'
 import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
@@ -8,8 +8,6 @@ import { exampleAgency } from './examples/people.ts'
 import { exportLanguage, xlsxType } from './export-query.ts'
 import { fault } from './field-faults.ts'
 import { idParam } from './fields.ts'
-
-const faults = [...faultParties, 'mistake'] as const
 
 /** Amounts are numbers of the currency's main unit, such as 49.5 euros. */
 const statementLine = z.object({
@@ -51,7 +49,7 @@ const statementLine = z.object({
       /** Effective pick-up as it stood then, else the beginning of the day. */
       pickup_at: z.string(),
       /** Party at fault; mistake: no one owes anything; null: no reason says. */
-      fault: z.enum(faults).nullable(),
+      fault: z.enum(cancellationFaults).nullable(),
       by: z.string().nullable(),
     })
     .nullable(),
@@ -171,7 +169,7 @@ export const setCancellationFault = defineEndpoint({
   path: '/agencies/:agency_id/cancellations/:excursion_id',
   access: 'rates.manage',
   params: z.object({ agency_id: idParam, excursion_id: idParam }),
-  body: z.strictObject({ fault: z.enum(faults) }),
+  body: z.strictObject({ fault: z.enum(cancellationFaults) }),
   responses: { 204: z.undefined() },
   errors: ['agency_not_found', 'order_not_found'],
   example: {

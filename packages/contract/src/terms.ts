@@ -88,7 +88,7 @@ export const changeTerms = defineEndpoint({
   params: termsParams,
   body: termsFields.extend({ version: seenVersion }).superRefine(checkTerms),
   responses: { 200: answer(terms) },
-  errors: ['terms_not_found', 'terms_exist', 'stale'],
+  errors: ['agency_not_found', 'terms_not_found', 'terms_exist', 'stale'],
   conflict: terms,
   example: {
     params: { ...exampleParams, terms_id: exampleTerms.id },

@@ -57,6 +57,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
+/** Addresses of the agencies' people. */
+export const agencyEmails: readonly string[] = demoAccounts
+  .filter(({ agency }) => agency !== null)
+  .map(({ email }) => email)
+
+export const staffEmail = demoAccounts.find(({ role }) => role === 'staff')?.email ?? ''
+
 /** Someone of the operator's staff, as a call of theirs has them. */
 export function staffPerson(account_id: number): Actor {
   return {

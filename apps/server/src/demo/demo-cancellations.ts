@@ -6,7 +6,7 @@ import { decideOrdersIn } from '../modules/orders/index.ts'
 import { withoutCall } from '../platform/db/call-context.ts'
 import { databaseNow } from '../platform/db/database-time.ts'
 import { writeAs } from '../platform/db/scope.ts'
-import { agencyPerson, demoAccounts } from './demo-accounts.ts'
+import { agencyEmails, agencyPerson } from './demo-accounts.ts'
 import type { LeftOutDeps } from './demo-left-out.ts'
 import { listEventsWithTime } from './demo.queries.ts'
 
@@ -27,10 +27,9 @@ const fewest = 3
  * @param today `YYYY-MM-DD`
  */
 export async function cancelForReasons({ db, ...deps }: LeftOutDeps, today: string): Promise<void> {
-  const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
   const expires = (await databaseNow(db)).getTime() + openFor
   for (const { event_id, account_id, agency_id, pickup_time } of await listEventsWithTime(db, {
-    emails,
+    emails: agencyEmails,
     today,
   })) {
     const actor = withoutCall(agencyPerson(account_id, agency_id))

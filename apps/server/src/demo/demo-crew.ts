@@ -1,7 +1,7 @@
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { addCrewMember, addPaperIn, addVehicle } from '../modules/crew/index.ts'
 import { withoutCall } from '../platform/db/call-context.ts'
-import { agencyPerson, demoAccounts } from './demo-accounts.ts'
+import { agencyEmails, agencyPerson } from './demo-accounts.ts'
 import type { LeftOutDeps } from './demo-left-out.ts'
 import { listEventsWithTime } from './demo.queries.ts'
 
@@ -11,8 +11,10 @@ import { listEventsWithTime } from './demo.queries.ts'
  * @param today `YYYY-MM-DD`
  */
 export async function addCrew(deps: LeftOutDeps, today: string): Promise<void> {
-  const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
-  for (const { account_id, agency_id } of await listEventsWithTime(deps.db, { emails, today })) {
+  for (const { account_id, agency_id } of await listEventsWithTime(deps.db, {
+    emails: agencyEmails,
+    today,
+  })) {
     const actor = withoutCall(agencyPerson(account_id, agency_id))
     const week = { from: addDays(today, 20), to: addDays(today, 26) }
     const { id: guide } = await addCrewMember(deps, actor, {

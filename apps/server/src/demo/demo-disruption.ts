@@ -1,7 +1,7 @@
 import { performDisruption, previewDisruption } from '../extensions/disruptions/index.ts'
 import { cancelShipCall, requireCall } from '../modules/ship-calls/index.ts'
 import { withoutCall } from '../platform/db/call-context.ts'
-import { demoAccounts, staffPerson } from './demo-accounts.ts'
+import { agencyEmails, staffEmail, staffPerson } from './demo-accounts.ts'
 import type { LeftOutDeps } from './demo-left-out.ts'
 import { findCallToCancel } from './demo.queries.ts'
 
@@ -11,9 +11,7 @@ import { findCallToCancel } from './demo.queries.ts'
  * @param today `YYYY-MM-DD`
  */
 export async function disruptACall(deps: LeftOutDeps, today: string): Promise<void> {
-  const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
-  const [staff = ''] = demoAccounts.filter(({ role }) => role === 'staff').map(({ email }) => email)
-  const found = await findCallToCancel(deps.db, { emails, staff, today })
+  const found = await findCallToCancel(deps.db, { emails: agencyEmails, staff: staffEmail, today })
   if (found === null) return
   const actor = withoutCall(staffPerson(found.account_id))
   const { version } = await requireCall(deps.db, found.id)

@@ -8,7 +8,7 @@ import { type CallContext, withoutCall } from '../platform/db/call-context.ts'
 import type { Clock } from '../platform/base/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { writeAs } from '../platform/db/scope.ts'
-import { agencyPerson, demoAccounts } from './demo-accounts.ts'
+import { agencyEmails, agencyPerson } from './demo-accounts.ts'
 import { listEventsWithShips } from './demo.queries.ts'
 
 /** Events of each agency. */
@@ -27,8 +27,7 @@ export interface LeftOutDeps {
  * @param today `YYYY-MM-DD`
  */
 export async function leaveOutShips(deps: LeftOutDeps, today: string): Promise<void> {
-  const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
-  const waiting = await listEventsWithShips(deps.db, { emails, today })
+  const waiting = await listEventsWithShips(deps.db, { emails: agencyEmails, today })
   for (const events of Map.groupBy(waiting, ({ agency_id }) => agency_id).values()) {
     let left = ofEach
     for (const { event_id, account_id, agency_id } of events) {

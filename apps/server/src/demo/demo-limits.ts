@@ -1,7 +1,7 @@
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { addAgencyLimit } from '../modules/limits/index.ts'
 import { withoutCall } from '../platform/db/call-context.ts'
-import { agencyPerson, demoAccounts } from './demo-accounts.ts'
+import { agencyEmails, agencyPerson } from './demo-accounts.ts'
 import type { LeftOutDeps } from './demo-left-out.ts'
 import { listEventsWithTime } from './demo.queries.ts'
 
@@ -13,10 +13,12 @@ const weeks = 7
  * @param today `YYYY-MM-DD`
  */
 export async function addLimits(deps: LeftOutDeps, today: string): Promise<void> {
-  const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
   const last = addDays(today, 7 * weeks)
   const all = { port_id: null, product: null, language: null }
-  for (const { account_id, agency_id } of await listEventsWithTime(deps.db, { emails, today })) {
+  for (const { account_id, agency_id } of await listEventsWithTime(deps.db, {
+    emails: agencyEmails,
+    today,
+  })) {
     const actor = withoutCall(agencyPerson(account_id, agency_id))
     await addAgencyLimit(deps, actor, {
       ...all,

@@ -1,7 +1,7 @@
 import { addMonths } from '@gangway/domain/dates/calendar-date'
 import { addRate, addTerms } from '../extensions/rates/index.ts'
 import { withoutCall } from '../platform/db/call-context.ts'
-import { demoAccounts, staffPerson } from './demo-accounts.ts'
+import { agencyEmails, staffEmail, staffPerson } from './demo-accounts.ts'
 import type { LeftOutDeps } from './demo-left-out.ts'
 import { findAccount, listEventsWithTime } from './demo.queries.ts'
 
@@ -11,13 +11,11 @@ import { findAccount, listEventsWithTime } from './demo.queries.ts'
  * @param today `YYYY-MM-DD`
  */
 export async function addRates(deps: LeftOutDeps, today: string): Promise<void> {
-  const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
-  const [staff = ''] = demoAccounts.filter(({ role }) => role === 'staff').map(({ email }) => email)
-  const account_id = await findAccount(deps.db, staff)
+  const account_id = await findAccount(deps.db, staffEmail)
   if (account_id === undefined) return
   const actor = withoutCall(staffPerson(account_id))
   const valid_from = addMonths(today, -12)
-  for (const { agency_id } of await listEventsWithTime(deps.db, { emails, today })) {
+  for (const { agency_id } of await listEventsWithTime(deps.db, { emails: agencyEmails, today })) {
     await addRate(deps, actor, {
       agency_id,
       product: null,

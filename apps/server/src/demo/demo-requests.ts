@@ -1,7 +1,7 @@
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { openAsk, pickupChange } from '../modules/asks/index.ts'
 import { withoutCall } from '../platform/db/call-context.ts'
-import { agencyPerson, demoAccounts } from './demo-accounts.ts'
+import { agencyEmails, agencyPerson } from './demo-accounts.ts'
 import type { LeftOutDeps } from './demo-left-out.ts'
 import { listEventsWithTime } from './demo.queries.ts'
 
@@ -14,8 +14,7 @@ const later = 6
  * @param today `YYYY-MM-DD`
  */
 export async function askForChanges(deps: LeftOutDeps, today: string): Promise<void> {
-  const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
-  for (const event of await listEventsWithTime(deps.db, { emails, today })) {
+  for (const event of await listEventsWithTime(deps.db, { emails: agencyEmails, today })) {
     const { event_id, account_id, agency_id, pickup_time } = event
     const asked_time = pickupTimes[pickupTimes.indexOf(pickup_time) + later]
     if (asked_time === undefined) continue

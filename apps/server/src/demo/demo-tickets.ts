@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import { newFileId } from '../platform/files/file-identity.ts'
 import type { SealedFiles } from '../platform/files/sealed-files.ts'
 import { fileBinding } from '../platform/personal-data/envelope-binding.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { agencyEmails } from './demo-accounts.ts'
 import { insertTicket, listOrdersToTicket } from './demo.queries.ts'
 
 /** Per agency: enough to show on the first pages, few enough not to delay the start. */
@@ -18,8 +18,7 @@ export async function addDemoTickets(
   { db, files }: { db: Database; files: SealedFiles },
   today: string,
 ): Promise<void> {
-  const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
-  const orders = await listOrdersToTicket(db, { emails, ofEach: ticketed, today })
+  const orders = await listOrdersToTicket(db, { emails: agencyEmails, ofEach: ticketed, today })
   for (const [index, row] of orders.entries()) {
     const { agency_title, event_date, persons, account_id, ...order } = row
     // Half of those for several persons have a page less than they should.

@@ -6,6 +6,11 @@ export const faultParties = ['agency', 'operator', 'customer', 'ship', 'weather'
 
 export type FaultParty = (typeof faultParties)[number]
 
+/** Faults of a cancellation, where no one owes anything for a mistake. */
+export const cancellationFaults = [...faultParties, 'mistake'] as const
+
+export type CancellationFault = (typeof cancellationFaults)[number]
+
 /** Whether an agency has to give a reason when it cancels. */
 export const cancelReasonPolicies = ['optional', 'required'] as const
 

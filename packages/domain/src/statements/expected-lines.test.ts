@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { instantsOf } from '../dates/zoned-time.ts'
-import { type ConfirmedOrder, expectedLines, totalOf } from './expected-lines.ts'
+import { type ConfirmedOrder, type ExpectedLine, expectedLines } from './expected-lines.ts'
 import type { Rate } from './rate.ts'
 import type { Terms } from './terms.ts'
 
@@ -39,6 +39,9 @@ const terms: Terms = {
   no_show_percent: 100,
   no_call_percent: 0,
 }
+
+const totalOf = (lines: readonly ExpectedLine[]) =>
+  lines.reduce((sum, { amount, tax }) => sum + (amount ?? 0) + tax, 0)
 
 const two = [{ sub_product: 'Adult', persons: 2, came: 2 }]
 

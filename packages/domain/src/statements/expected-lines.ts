@@ -1,4 +1,4 @@
-import type { FaultParty } from '../orders/decision-reason.ts'
+import type { CancellationFault } from '../orders/decision-reason.ts'
 import { fittingRate, type Rate, tierAmount } from './rate.ts'
 import { roundedShare } from './rounded-share.ts'
 import { cancellationPercent, type Terms, termsOn } from './terms.ts'
@@ -19,7 +19,7 @@ export interface Cancellation {
   /** Effective pick-up (E4.13), else the beginning of the day in the port. */
   pickup: Date
   /** Null: no reason says. */
-  fault: FaultParty | 'mistake' | null
+  fault: CancellationFault | null
 }
 
 interface BookedPersons {
@@ -97,11 +97,6 @@ export function expectedLines(
     ...alone.flatMap((part) => linesOfPart(part, terms)),
     ...[...shared.values()].flatMap((together) => linesOfDispatch(together, terms)),
   ]
-}
-
-/** Total of lines in a currency; of lines that have an amount. */
-export function totalOf(lines: readonly Pick<ExpectedLine, 'amount' | 'tax'>[]): number {
-  return lines.reduce((sum, { amount, tax }) => sum + (amount ?? 0) + tax, 0)
 }
 
 function partsOf(order: ConfirmedOrder, rates: readonly Rate[]): Part[] {

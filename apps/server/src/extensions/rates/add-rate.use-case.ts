@@ -5,15 +5,10 @@ import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../../modules/changes/index.ts'
+import { requirePort } from '../../modules/ports/index.ts'
 import { rateColumns, rateValues } from './rates.presenter.ts'
 import { insertRate } from './rates.queries.ts'
-import {
-  lockedRates,
-  type RatesDeps,
-  requirePort,
-  requireRate,
-  requireRoom,
-} from './rates.service.ts'
+import { lockedRates, type RatesDeps, requireRate, requireRoom } from './rates.service.ts'
 
 /** @throws Refusal agency_not_found, rates_full, rates_overlap with the other, or validation_failed for the port */
 export function addRate(

@@ -6,9 +6,10 @@ import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../../modules/changes/index.ts'
+import { requirePort } from '../../modules/ports/index.ts'
 import { rateColumns, rateValues } from './rates.presenter.ts'
 import { updateRate } from './rates.queries.ts'
-import { lockedRates, type RatesDeps, requirePort, requireRate } from './rates.service.ts'
+import { lockedRates, type RatesDeps, requireRate } from './rates.service.ts'
 
 /** @throws Refusal rate_not_found, stale with the rate as it stands, rates_overlap with the other, or validation_failed */
 export function changeRate(
@@ -19,7 +20,8 @@ export function changeRate(
   const { agency_id, rate_id, version, ...given } = asked
   return writeAs(db, actor, async (transaction) => {
     const { rates } = await lockedRates(transaction, actor, agency_id)
-    const rate = await requireRate(transaction, actor, asked)
+    const rate = rates.find(({ id }) => id === rate_id)
+    if (rate === undefined) throw new Refusal('rate_not_found')
     const before = rateValues(rate)
     const after = rateValues(given)
     const fields = Object.keys(before) as (keyof typeof before)[]

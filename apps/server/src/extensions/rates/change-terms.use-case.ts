@@ -18,7 +18,8 @@ export function changeTerms(
   const { agency_id, terms_id, version, ...given } = asked
   return writeAs(db, actor, async (transaction) => {
     const { terms } = await lockedRates(transaction, actor, agency_id)
-    const stored = await requireTerms(transaction, actor, asked)
+    const stored = terms.find(({ id }) => id === terms_id)
+    if (stored === undefined) throw new Refusal('terms_not_found')
     const before = termsValues(stored)
     const after = termsValues(given)
     const fields = Object.keys(before) as (keyof typeof before)[]

@@ -21,7 +21,7 @@ export function presentTerms({ read_at, steps, ...row }: TermsRow): AgencyTerms 
 }
 
 export function rateColumns({ tax_percent, amount, tiers, ...given }: RateFields): RateColumns {
-  const minor = (written: number) => toMinorUnits(String(written), given.currency) ?? 0
+  const minor = minorIn(given.currency)
   return {
     ...given,
     currency_exponent: currencyExponent(given.currency),
@@ -31,10 +31,15 @@ export function rateColumns({ tax_percent, amount, tiers, ...given }: RateFields
   }
 }
 
+/** Minor units of amounts that the contract has found exact. */
+function minorIn(currency: string) {
+  return (amount: number) => toMinorUnits(String(amount), currency) ?? 0
+}
+
 /** As the audit keeps them. */
 export function rateValues({ amount, tiers, ...rate }: RateFields): RateValues {
-  const exponent = currencyExponent(rate.currency)
-  const written = (value: number) => writtenAmount(Math.round(value * 10 ** exponent), exponent)
+  const minor = minorIn(rate.currency)
+  const written = (value: number) => writtenAmount(minor(value), currencyExponent(rate.currency))
   return {
     product: rate.product,
     port_id: rate.port_id,

@@ -8,7 +8,6 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { requireAgency } from '../../modules/agencies/index.ts'
-import { portExists } from '../../modules/ports/index.ts'
 import { presentRate, presentTerms } from './rates.presenter.ts'
 import * as queries from './rates.queries.ts'
 
@@ -87,12 +86,6 @@ export async function lockedRates(
 /** @throws Refusal rates_full */
 export function requireRoom(list: readonly unknown[]): void {
   if (list.length >= maximumRates) throw new Refusal('rates_full')
-}
-
-/** @throws Refusal validation_failed for a port that is not known */
-export async function requirePort(db: Database, port_id: number | null): Promise<void> {
-  if (port_id === null || (await portExists(db, port_id))) return
-  throw new Refusal('validation_failed', { faults: { port_id: [{ code: 'unknown_port' }] } })
 }
 
 /** @throws Refusal terms_exist with those that begin on the same day */

@@ -10,6 +10,7 @@ import { contentText, linesOf } from './month-content.rules.ts'
 import {
   currentContent,
   digestOf,
+  hexOf,
   firstDay,
   lastDay,
   readMonth,
@@ -36,14 +37,15 @@ export function closeMonth(
     }
     const content = await currentContent(transaction, at)
     const text = contentText(content)
-    if (Buffer.from(digestOf(text)).toString('hex') !== digest) {
+    const computed = digestOf(text)
+    if (hexOf(computed) !== digest) {
       throw new Refusal('stale', { data: await readMonth(transaction, at) })
     }
     if (linesOf(content).some(({ gap }) => gap !== null)) throw new Refusal('statement_incomplete')
     await insertClosed(transaction, {
       ...at,
       content: text,
-      digest: digestOf(text),
+      digest: computed,
       closed_at: clock(),
       closed_by: actor.account_id,
     })

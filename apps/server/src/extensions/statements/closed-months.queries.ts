@@ -1,5 +1,5 @@
 import type { SettledAmount } from '@gangway/domain/statements/adjustments'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 
 /** Month of an agency; `month` is its first day, `YYYY-MM-DD`. */
@@ -81,10 +81,13 @@ export function readAdjustments(
 const versionOf = sql`(select coalesce(sum(v.number), 0) from data_version as v
   where v.topic = 'event' and v.topic_id = e.id)`
 
-const versionsNow = ({ agency_id, month }: AgencyMonth) => sql`(
+/** Versions of a month's events as they are. */
+const versionsNow = (agency_id: Expression<number>, month: Expression<string>) => sql`(
   select coalesce(jsonb_object_agg(e.id, ${versionOf}), '{}') from event as e
-  where e.agency_id = ${agency_id} and e.event_date >= ${month}::date
-    and e.event_date < ${month}::date + interval '1 month')`
+  where e.agency_id = ${agency_id} and e.event_date >= ${month} and e.event_date < ${month} + interval '1 month')`
+
+const ofMonth = ({ agency_id, month }: AgencyMonth) =>
+  versionsNow(sql`${agency_id}`, sql`${month}::date`)
 
 export async function insertClosed(
   transaction: DatabaseTransaction,
@@ -96,7 +99,7 @@ export async function insertClosed(
 ): Promise<void> {
   const { content, digest, closed_at, closed_by } = closed
   await sql`insert into closed_month (agency_id, month, content, digest, versions, closed_at, closed_by)
-    values (${agency_id}, ${month}, ${content}, ${digest}, ${versionsNow({ agency_id, month })}, ${closed_at}, ${closed_by})`.execute(
+    values (${agency_id}, ${month}, ${content}, ${digest}, ${ofMonth({ agency_id, month })}, ${closed_at}, ${closed_by})`.execute(
     transaction,
   )
 }
@@ -105,9 +108,7 @@ export async function insertClosed(
 export async function listOutdated(db: Database): Promise<AgencyMonth[]> {
   const { rows } = await sql<AgencyMonth>`
     select c.agency_id, c.month from closed_month as c
-    where c.versions <> (
-      select coalesce(jsonb_object_agg(e.id, ${versionOf}), '{}') from event as e
-      where e.agency_id = c.agency_id and e.event_date >= c.month and e.event_date < c.month + interval '1 month')
+    where c.versions <> ${versionsNow(sql`c.agency_id`, sql`c.month`)}
     order by c.agency_id, c.month`.execute(db)
   return rows
 }
@@ -117,7 +118,7 @@ export async function updateVersions(
   transaction: DatabaseTransaction,
   at: AgencyMonth,
 ): Promise<void> {
-  await sql`update closed_month set versions = ${versionsNow(at)}
+  await sql`update closed_month set versions = ${ofMonth(at)}
     where agency_id = ${at.agency_id} and month = ${at.month}`.execute(transaction)
 }
 

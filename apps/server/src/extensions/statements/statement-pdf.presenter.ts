@@ -4,6 +4,7 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import { lineGapNames, lineKindNames, statementSheet } from '@gangway/texts/statement-sheet'
 import { inLanguage } from '@gangway/texts/template'
+import type { MadeFile } from '../../platform/files/made-file.ts'
 import { margin, widthOf } from '../../platform/printing/paper.ts'
 import { drawTable, keepTogether, type PaperRow } from '../../platform/printing/paper-table.ts'
 import { printPaper } from '../../platform/printing/print-paper.ts'
@@ -13,7 +14,7 @@ import { setText } from '../../platform/printing/set-text.ts'
 export async function statementPdf(
   { agency_name, month, closed_at, statement }: MonthOfStatements & { statement: Statement },
   language: Language,
-): Promise<Uint8Array> {
+): Promise<MadeFile> {
   const t = inLanguage(statementSheet, language)
   const { currency, lines } = statement
   const title = `${t.title} ${month} · ${currency}`
@@ -31,7 +32,7 @@ export async function statementPdf(
     regular: [footer, ...rows.flatMap(({ cells }) => cells)],
     bold: [heading, totals, ...Object.values(t)],
   }
-  return printPaper({ title, language, footer, texts }, (paper) => {
+  const bytes = await printPaper({ title, language, footer, texts }, (paper) => {
     const place = () => ({ x: margin, y: paper.y, width: widthOf(paper) })
     setText(paper, heading, { ...place(), y: margin, weight: 'bold', size: 16 })
     paper.y += 7
@@ -53,6 +54,7 @@ export async function statementPdf(
     paper.y += 10
     setText(paper, totals, { ...place(), weight: 'bold', size: 11 })
   })
+  return { type: 'application/pdf', bytes }
 }
 
 function amountFormat({ currency_exponent }: Statement, language: Language) {

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import type { FileAnswer } from '@gangway/contract/answers'
 import type { ParamsOf, QueryOf } from '@gangway/contract/define-endpoint'
 import type { exportStatement as endpoint } from '@gangway/contract/statements'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
+import { answeredFile } from '../../platform/files/made-file.ts'
 import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
 import { statementTable } from './statements.export.presenter.ts'
 import { getStatements, type StatementsDeps } from './statements.service.ts'
@@ -22,11 +22,5 @@ export async function exportStatement(
     return spreadsheetFile(statementTable(statement, language), { name, format, language })
   }
   const { statementPdf } = await import('./statement-pdf.presenter.ts')
-  const bytes = await statementPdf({ ...month, statement }, language)
-  return {
-    type: 'application/pdf',
-    filename: `${name}.pdf`,
-    length: bytes.length,
-    content: Readable.from([bytes]),
-  }
+  return answeredFile(await statementPdf({ ...month, statement }, language), `${name}.pdf`)
 }

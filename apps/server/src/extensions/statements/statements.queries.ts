@@ -1,4 +1,4 @@
-import type { FaultParty } from '@gangway/domain/orders/decision-reason'
+import type { CancellationFault } from '@gangway/domain/orders/decision-reason'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import type { StoredPart } from '@gangway/domain/dispatches/placements'
@@ -21,7 +21,7 @@ export interface OwedOrderRow {
   canceled_pickup: Date | null
   /** Person who canceled it here; null: its sender. */
   canceled_by: string | null
-  fault: FaultParty | 'mistake' | null
+  fault: CancellationFault | null
   withdrawal_reason: Withdrawal | null
   subproducts: { product_name: string; person_count: number }[]
   /** Empty: in no dispatch. */

@@ -66,7 +66,7 @@ export async function readMonth(db: Database, at: AgencyMonth): Promise<MonthOfS
     agency_name: await readAgencyName(db, at.agency_id),
     month: at.month.slice(0, 7),
     closed_at: closed?.closed_at.toISOString() ?? null,
-    digest: Buffer.from(closed?.digest ?? digestOf(contentText(content))).toString('hex'),
+    digest: hexOf(closed?.digest ?? digestOf(contentText(content))),
   })
 }
 
@@ -86,6 +86,10 @@ export function ordersOfMonth(db: Database, { agency_id, month }: AgencyMonth) {
 
 export function digestOf(text: string): Uint8Array {
   return createHash('sha256').update(text).digest()
+}
+
+export function hexOf(digest: Uint8Array): string {
+  return Buffer.from(digest).toString('hex')
 }
 
 export function firstDay(month: string): string {

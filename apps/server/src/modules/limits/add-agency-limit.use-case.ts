@@ -7,7 +7,8 @@ import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../changes/index.ts'
 import { requireAgency } from '../agencies/index.ts'
 import * as queries from './limits.queries.ts'
-import { type LimitsDeps, requireLimit, requirePort, valuesOf } from './limits.service.ts'
+import { requirePort } from '../ports/index.ts'
+import { type LimitsDeps, requireLimit, valuesOf } from './limits.service.ts'
 
 /** @throws Refusal agency_not_found, agency_limits_full, or validation_failed for the port */
 export function addAgencyLimit(

@@ -6,7 +6,8 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../changes/index.ts'
 import * as queries from './limits.queries.ts'
-import { type LimitsDeps, requireLimit, requirePort, valuesOf } from './limits.service.ts'
+import { requirePort } from '../ports/index.ts'
+import { type LimitsDeps, requireLimit, valuesOf } from './limits.service.ts'
 
 /** @throws Refusal agency_limit_not_found, stale with the limit as it stands, or validation_failed for the port */
 export function changeAgencyLimit(

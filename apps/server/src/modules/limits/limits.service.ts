@@ -9,7 +9,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import * as queries from './limits.queries.ts'
 import { requireAgency } from '../agencies/index.ts'
-import { portExists } from '../ports/index.ts'
 
 export interface LimitsDeps {
   db: Database
@@ -44,12 +43,6 @@ export async function requireLimit(
   })
   if (limit === undefined) throw new Refusal('agency_limit_not_found')
   return limit
-}
-
-/** @throws Refusal validation_failed for a port that is not known */
-export async function requirePort(db: Database, port_id: number | null): Promise<void> {
-  if (port_id === null || (await portExists(db, port_id))) return
-  throw new Refusal('validation_failed', { faults: { port_id: [{ code: 'unknown_port' }] } })
 }
 
 /** In some port it may still be yesterday. */

@@ -1,3 +1,4 @@
+import type { MadeFile } from '../../platform/files/made-file.ts'
 import { apart } from '@gangway/domain/characters/direction'
 import { freeSeats } from '@gangway/domain/dispatches/seats'
 import type { Language } from '@gangway/domain/languages/language'
@@ -5,7 +6,7 @@ import { manifestSheet } from '@gangway/texts/manifest'
 import { inLanguage } from '@gangway/texts/template'
 import { drawTable, type PaperRow } from '../../platform/printing/paper-table.ts'
 import { listPdf } from './manifest-pdf.presenter.ts'
-import type { MadeFile, Manifest } from './manifest.rules.ts'
+import type { Manifest } from './manifest.rules.ts'
 import { metText, neededText, phoneOf } from './order-words.presenter.ts'
 import { drawSum } from './printed-totals.presenter.ts'
 

@@ -1,3 +1,4 @@
+import { answeredFile } from '../../platform/files/made-file.ts'
 import type { FileAnswer } from '@gangway/contract/answers'
 import type {
   exportCoachList as pdfEndpoint,
@@ -21,7 +22,7 @@ import { readEvent } from '../events/index.ts'
 import { openOrdersOfEvent } from '../orders/index.ts'
 import { getPortNumbers } from '../ports/index.ts'
 import type { Manifest } from './manifest.rules.ts'
-import { answeredFile, type ManifestDeps, manifestFile } from './manifest.service.ts'
+import { type ManifestDeps, manifestFile } from './manifest.service.ts'
 
 type Asked<Endpoint extends typeof manifestEndpoint | typeof signEndpoint | typeof pdfEndpoint> =
   ParamsOf<Endpoint> & QueryOf<Endpoint>

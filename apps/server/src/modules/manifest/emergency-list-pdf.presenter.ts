@@ -1,3 +1,4 @@
+import type { MadeFile } from '../../platform/files/made-file.ts'
 import type { PortNumbers } from '@gangway/contract/ports'
 import { apart } from '@gangway/domain/characters/direction'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
@@ -18,7 +19,6 @@ import { heightOfText, setText } from '../../platform/printing/set-text.ts'
 import type { DispatchOnPaper } from '../dispatches/index.ts'
 import { callText, dateText, dispatchName, type Fact, isGiven } from './manifest-facts.presenter.ts'
 import { madeText } from './manifest-pdf.presenter.ts'
-import type { MadeFile } from './manifest.rules.ts'
 
 interface Emergency {
   dispatch: DispatchOnPaper

@@ -1,3 +1,4 @@
+import type { MadeFile } from '../../platform/files/made-file.ts'
 import { buffer } from 'node:stream/consumers'
 import { xlsxType } from '@gangway/contract/export-query'
 import type { Order, SubProduct } from '@gangway/contract/orders'
@@ -16,7 +17,7 @@ import { inLanguage } from '@gangway/texts/template'
 import type { Column } from '../../platform/spreadsheet/column.ts'
 import { csvOf } from '../../platform/spreadsheet/csv.ts'
 import { type Sheet, sheetOf, workbookOf } from '../../platform/spreadsheet/workbook.ts'
-import { type MadeFile, type Manifest, personsOf } from './manifest.rules.ts'
+import { type Manifest, personsOf } from './manifest.rules.ts'
 import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
 import {
   type ManifestTexts,

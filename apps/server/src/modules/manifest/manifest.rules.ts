@@ -22,11 +22,6 @@ export interface Manifest {
   app_name: string
 }
 
-export interface MadeFile {
-  type: string
-  bytes: Uint8Array
-}
-
 /**
  * Why an order's guests are not on board at the time that stands beside it: that time misses their ship, or it
  * does not call; null: they are.

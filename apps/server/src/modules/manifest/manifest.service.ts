@@ -1,3 +1,4 @@
+import { answeredFile } from '../../platform/files/made-file.ts'
 import type { FileAnswer } from '@gangway/contract/answers'
 import type { ManifestFormat } from '@gangway/contract/manifest'
 import type { Language } from '@gangway/domain/languages/language'
@@ -10,7 +11,7 @@ import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { recordChange } from '../changes/index.ts'
 import { type EventsDeps, readEvent } from '../events/index.ts'
 import { openOrdersOfEvent } from '../orders/index.ts'
-import type { MadeFile, Manifest } from './manifest.rules.ts'
+import type { Manifest } from './manifest.rules.ts'
 
 export interface ManifestDeps extends EventsDeps {
   keyRing: KeyRing
@@ -76,14 +77,6 @@ export async function manifestFile(
   const { event, dispatch } = manifest
   const of = dispatch === null ? event.event_id : `dispatch-${dispatch.number}`
   return answeredFile(made, `manifest-${of}-${event.event_date}.${format}`)
-}
-
-export function answeredFile({ type, bytes }: MadeFile, filename: string): FileAnswer {
-  return { type, filename, length: bytes.length, content: inOnePiece(bytes) }
-}
-
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
 
 /**

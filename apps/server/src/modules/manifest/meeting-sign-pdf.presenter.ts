@@ -1,10 +1,10 @@
+import type { MadeFile } from '../../platform/files/made-file.ts'
 import type { Language } from '@gangway/domain/languages/language'
 import { manifestSheet } from '@gangway/texts/manifest'
 import { fill } from '@gangway/texts/template'
 import { type Paper, widthOf, margin } from '../../platform/printing/paper.ts'
 import { printPaper } from '../../platform/printing/print-paper.ts'
 import { setText, widthOfText } from '../../platform/printing/set-text.ts'
-import type { MadeFile } from './manifest.rules.ts'
 import { type SignLine, signLines, signPages } from './sign-lines.rules.ts'
 
 /** Points of a face whose capitals are 41 mm high: they take 0.716 of it. */

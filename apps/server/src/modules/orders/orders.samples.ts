@@ -48,7 +48,6 @@ export const samples = {
   } satisfies SamplesOf<typeof ownTimes>,
   './decide/cancellation.queries.ts': {
     cancellationColumns: 'part',
-    effectivePickup: 'part',
     setCanceledFault: [{ agency_id: 1, excursion_id: 1, fault: 'customer' }],
   } satisfies SamplesOf<typeof cancellation>,
   './decide/decisions.queries.ts': {

@@ -1,3 +1,3 @@
 export { registerPorts } from './ports.routes.ts'
 export { portExists } from './ports.queries.ts'
-export { getPortNumbers, savePorts } from './ports.service.ts'
+export { getPortNumbers, requirePort, savePorts } from './ports.service.ts'

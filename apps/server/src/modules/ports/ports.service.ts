@@ -44,3 +44,9 @@ export async function savePorts(
   )
   return saved
 }
+
+/** @throws Refusal validation_failed for a port that is not known */
+export async function requirePort(db: Database, port_id: number | null): Promise<void> {
+  if (port_id === null || (await queries.portExists(db, port_id))) return
+  throw new Refusal('validation_failed', { faults: { port_id: [{ code: 'unknown_port' }] } })
+}

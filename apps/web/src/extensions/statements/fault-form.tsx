@@ -1,4 +1,4 @@
-import { faultParties } from '@gangway/domain/orders/decision-reason'
+import { cancellationFaults, faultParties } from '@gangway/domain/orders/decision-reason'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { toastSuccess } from '../../shared/flash/toast.ts'
@@ -7,8 +7,6 @@ import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { useSetFault } from './statements.api.ts'
-
-const choices = [...faultParties, 'mistake'] as const
 
 /** Says whose fault a cancellation is. */
 export function FaultForm({
@@ -27,7 +25,7 @@ export function FaultForm({
     onDone()
   })
   const { form, field } = useCheckedForm({ fault: t('statements.gap.fault_unknown') }, (values) => {
-    const fault = choices.find((choice) => choice === values.fault)
+    const fault = cancellationFaults.find((choice) => choice === values.fault)
     if (fault === undefined) return
     save.mutate({ excursion_id, fault }, { onError: (error) => setProblem(errorText(t, error)) })
   })

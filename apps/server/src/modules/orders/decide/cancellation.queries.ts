@@ -1,4 +1,4 @@
-import type { FaultParty } from '@gangway/domain/orders/decision-reason'
+import type { CancellationFault } from '@gangway/domain/orders/decision-reason'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 
@@ -15,18 +15,18 @@ interface CancellationColumns {
  */
 export function cancellationColumns(status: Expression<string>): CancellationColumns {
   const of = <Value>(column: string, now: RawBuilder<unknown>) =>
-    sql<Value>`case when status = ${status} then ${sql.ref(column)}
+    sql<Value>`case when excursion_order.status = ${status} then ${sql.ref(`excursion_order.${column}`)}
       when not order_is_active(${status}) then ${now} end`
   return {
     canceled_at: of('canceled_at', sql`clock_timestamp()`),
-    canceled_from: of('canceled_from', sql`status`),
+    canceled_from: of('canceled_from', sql`excursion_order.status`),
     canceled_pickup: of('canceled_pickup', effectivePickup),
     canceled_fault: of('canceled_fault', sql`null`),
   }
 }
 
 /** An order's own, which may be its dispatch's, else its event's, else the beginning of the day in the port. */
-export const effectivePickup = sql<Date>`(
+const effectivePickup = sql<Date>`(
   select (e.event_date + coalesce(excursion_order.pickup_time, e.pickup_time, '00:00')::time) at time zone p.time_zone
   from event as e join port as p on p.id = e.port_id where e.id = excursion_order.event_id)`
 
@@ -44,10 +44,10 @@ export async function setCanceledFault(
   }: {
     agency_id: number
     excursion_id: number
-    fault: FaultParty | 'mistake'
+    fault: CancellationFault
   },
-): Promise<{ event_id: number; was: FaultParty | 'mistake' | null } | null> {
-  const { rows } = await sql<{ event_id: number; was: FaultParty | 'mistake' | null }>`
+): Promise<{ event_id: number; was: CancellationFault | null } | null> {
+  const { rows } = await sql<{ event_id: number; was: CancellationFault | null }>`
     update excursion_order as o set canceled_fault = ${fault}
     from (select id, canceled_fault from excursion_order where id = ${excursion_id} for update) as b
     where o.id = b.id and o.agency_id = ${agency_id} and o.status = 'canceled' and o.canceled_from = 'approved'

@@ -1,12 +1,12 @@
 import { orderColumns } from '@gangway/domain/orders/order-facts'
 import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../../platform/db/confirm-rows.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inBatches } from '../../../platform/base/in-batches.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { ExcursionOrderTable } from '../../../platform/db/schema.ts'
-import { cancellationColumns, effectivePickup } from '../decide/cancellation.queries.ts'
+import { cancellationColumns } from '../decide/cancellation.queries.ts'
 
 /** Columns that a later import of an order overwrites. */
 const overwritten = [
@@ -32,11 +32,7 @@ export async function upsertOrders(
             when excluded.pickup_time = excursion_order.pickup_time then excursion_order.pickup_set_at end`,
           pickup_of_dispatch: sql`excursion_order.pickup_of_dispatch
             and excluded.pickup_time is not distinct from excursion_order.pickup_time`,
-          canceled_at: sql`case when excluded.status = excursion_order.status
-            then excursion_order.canceled_at else excluded.canceled_at end`,
-          canceled_from: whenCanceled('canceled_from', sql`excursion_order.status`),
-          canceled_pickup: whenCanceled('canceled_pickup', effectivePickup),
-          canceled_fault: whenCanceled('canceled_fault', sql`null`),
+          ...cancellationColumns(sql`excluded.status`),
           decided_at: unlessStatusChanges('decided_at'),
           decided_by: unlessStatusChanges('decided_by'),
           decided_from: unlessStatusChanges('decided_from'),
@@ -48,15 +44,6 @@ export async function upsertOrders(
       .returning(['id', 'reference', 'agency_id'])
       .execute(),
   )
-}
-
-/** A value of a canceled order, from when the sender says that it is. */
-function whenCanceled(
-  column: 'canceled_fault' | 'canceled_from' | 'canceled_pickup',
-  now: RawBuilder<unknown>,
-) {
-  return sql<never>`case when excluded.status = excursion_order.status then excursion_order.${sql.ref(column)}
-    when not order_is_active(excluded.status) then ${now} end`
 }
 
 /** A status set by the sender is not anyone's decision here. */
