@@ -2,6 +2,7 @@ import type { MonthOfStatements, Statement, StatementLine } from '@gangway/contr
 import { apart } from '@gangway/domain/characters/direction'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
+import { moneyText } from '@gangway/domain/money/money-text'
 import { lineGapNames, lineKindNames, statementSheet } from '@gangway/texts/statement-sheet'
 import { inLanguage } from '@gangway/texts/template'
 import type { MadeFile } from '../../platform/files/made-file.ts'
@@ -19,7 +20,7 @@ export async function statementPdf(
   const { currency, lines } = statement
   const title = `${t.title} ${month} · ${currency}`
   const heading = `${title} · ${apart(agency_name)}`
-  const amountText = amountFormat(statement, language)
+  const amountText = (amount: number) => moneyText(amount, currency, statement.currency_exponent)
   const rows = lines.map((line) => rowOf(line, language, amountText))
   const footer = closed_at === null ? `${title} · ${t.open}` : title
   const sums = [
@@ -27,7 +28,7 @@ export async function statementPdf(
     [t.tax, statement.tax],
     [t.total, statement.total],
   ] as const
-  const totals = sums.map(([name, sum]) => `${name}: ${amountText(sum)} ${currency}`).join('  ·  ')
+  const totals = sums.map(([name, sum]) => `${name}: ${amountText(sum)}`).join('  ·  ')
   const texts = {
     regular: [footer, ...rows.flatMap(({ cells }) => cells)],
     bold: [heading, totals, ...Object.values(t)],
@@ -55,14 +56,6 @@ export async function statementPdf(
     setText(paper, totals, { ...place(), weight: 'bold', size: 11 })
   })
   return { type: 'application/pdf', bytes }
-}
-
-function amountFormat({ currency_exponent }: Statement, language: Language) {
-  const format = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    minimumFractionDigits: currency_exponent,
-    maximumFractionDigits: currency_exponent,
-  })
-  return (amount: number) => format.format(amount)
 }
 
 function rowOf(

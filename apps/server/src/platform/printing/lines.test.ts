@@ -28,6 +28,7 @@ describe('linesOf', () => {
       [['שרה', ', ', 'כהן']],
     ],
     ['drops what has no look', 'An\u200ena\u00ad', [['Anna']]],
+    ['keeps spaces of any kind', 'Anna\u00a0Berg\u202f5', [['Anna Berg 5']]],
     ['takes line ends', 'a\nb', [['a'], ['b']]],
   ])('%s', (_, text, lines) => {
     expect(linesIn(text)).toEqual(lines)

@@ -50,12 +50,14 @@ function signsWithFaces(paragraph: string, foreign: ForeignFaces): Sign[] {
 }
 
 /**
- * Drops invisible characters that the face would show as a box; the paper's own only has spaces.
+ * Drops invisible characters that the face would show as a box; any space it lacks, such as that before the sign of a
+ * currency, is the usual one.
  */
 export function printable(text: string, face: ForeignFace | null): string {
-  return Array.from(text)
-    .filter((part) => part === ' ' || !isInvisible(part) || face?.has(part.codePointAt(0) ?? 0))
-    .join('')
+  return Array.from(text, (part) => {
+    if (!isInvisible(part) || face?.has(part.codePointAt(0) ?? 0) === true) return part
+    return /[\p{Zs}\t]/u.test(part) ? ' ' : ''
+  }).join('')
 }
 
 function broken(signs: readonly Sign[], width: number, measure: Measure): Sign[][] {

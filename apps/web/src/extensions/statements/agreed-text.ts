@@ -2,7 +2,7 @@ import type { Rate } from '@gangway/contract/rates'
 import type { AgencyTerms } from '@gangway/contract/terms'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
-import { moneyText } from '../../shared/format/quantities.ts'
+import { moneyText } from '@gangway/domain/money/money-text'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 
 /** `49.5` as `49,5 %`, like amounts always the German way. */

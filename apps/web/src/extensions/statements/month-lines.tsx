@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
-import { moneyText } from '../../shared/format/quantities.ts'
+import { moneyText } from '@gangway/domain/money/money-text'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { IconReceipt } from '../../shared/ui/icons.ts'

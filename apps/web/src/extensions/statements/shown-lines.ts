@@ -1,7 +1,7 @@
 import type { MonthOfStatements, Statement, StatementLine } from '@gangway/contract/statements'
 import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { moneyText } from '../../shared/format/quantities.ts'
+import { moneyText } from '@gangway/domain/money/money-text'
 import { monthText } from './month.ts'
 import { percentText } from './agreed-text.ts'
 

@@ -1,4 +1,4 @@
-import { moneyText } from '../../shared/format/quantities.ts'
+import { moneyText } from '@gangway/domain/money/money-text'
 import classes from './invoice-amount.module.css'
 
 /** An amount in its currency (rule D2.2). */
