@@ -24,9 +24,13 @@ async function openComments(page: Page, event_id: number): Promise<void> {
   await expect(field(page)).toBeVisible()
 }
 
-async function write(page: Page, text: string): Promise<void> {
+async function send(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await box(page).getByRole('button', { name: 'Send' }).click()
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await send(page, text)
   await expect(comment(page, text)).toBeVisible()
 }
 
@@ -140,7 +144,9 @@ test('written without a connection, they wait and are sent once; so is one whose
     noteWritten()
     return route.abort()
   })
-  await write(page, 'Gate 3')
+  await send(page, 'Gate 3')
+  // It may stand twice for a moment: as live updates have it, and as it waits for its answer.
+  await expect(comment(page, 'Gate 3').first()).toBeVisible()
   await isWritten
   await page.unroute(`**/events/${event_id}/comments`)
   await page.reload()
