@@ -6,6 +6,7 @@ export const indexes: Readonly<Record<string, string>> = {
   absence_agency: 'readDay (dispatches): who is away',
   absence_crew: 'listMembers (crew); foreign key: crew members are removed',
   absence_vehicle: 'listVehicles (crew); foreign key: vehicles are removed',
+  closed_month_gaps: 'listOutdated, listMonthsWithGaps (statements)',
   adjustment_agency: 'readAdjustments (statements)',
   adjustment_closed:
     'readAdjustmentsOf (statements); foreign key: months are removed with their agency',

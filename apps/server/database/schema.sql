@@ -221,6 +221,8 @@ create table closed_month (
   versions jsonb not null,
   closed_at timestamp with time zone not null,
   closed_by integer,
+  has_gaps boolean default false not null,
+  compared_to xid8,
   constraint closed_month_pkey PRIMARY KEY (agency_id, month),
   constraint closed_month_digest_check CHECK ((length(digest) = 32)),
   constraint closed_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
@@ -229,10 +231,13 @@ create table closed_month (
 );
 comment on table closed_month is 'months whose statements are final, with a copy of what they rest on';
 alter table closed_month enable row level security;
+CREATE INDEX closed_month_gaps ON closed_month (agency_id) WHERE has_gaps;
 comment on column closed_month.month is 'its first day';
 comment on column closed_month.content is 'orders, rates, terms and adjustments as JSON, without names of persons';
 comment on column closed_month.digest is 'SHA-256 of content';
 comment on column closed_month.versions is 'version of each of its events that its adjustments take into account';
+comment on column closed_month.has_gaps is 'a line learned of later has no amount yet';
+comment on column closed_month.compared_to is 'all transactions before it have been compared; the latest of all rows counts';
 grant select on closed_month to gangway_agency;
 
 create table adjustment (

@@ -12,7 +12,7 @@ import { idParam } from './fields.ts'
 /** Amounts are numbers of the currency's main unit, such as 49.5 euros. */
 const statementLine = z.object({
   kind: z.enum([...lineKinds, 'adjustment']),
-  /** Closed month that an adjustment is about, `YYYY-MM`; null: it is none. */
+  /** Closed month that the line is about, `YYYY-MM`; null: its own. */
   of_month: z.string().nullable(),
   event_id: z.int(),
   /** `YYYY-MM-DD`, local to the port; null: an adjustment of an event that is not the agency’s any more. */
@@ -42,6 +42,8 @@ const statementLine = z.object({
   is_counted: z.boolean(),
   /** More came than were booked. */
   is_exceeded: z.boolean(),
+  /** Canceled orders whose party at fault is to be said first. */
+  unsettled_orders: z.array(z.object({ excursion_id: z.int(), order_id: z.string() })),
   /** Null: not canceled. */
   cancellation: z
     .object({
@@ -77,7 +79,7 @@ const monthOfStatements = z.object({
   month: z.string(),
   /** By currency. */
   statements: z.array(statement),
-  /** Lines that no rate gives a currency. */
+  /** Lines that no rate gives a currency, and in the month after the last closed one those that closed months lack an amount of. */
   unpriced: z.array(statementLine),
   /** When it was closed; null: it follows every change. */
   closed_at: z.string().nullable(),
@@ -117,6 +119,7 @@ const exampleLine: StatementLine = {
   gap: null,
   is_counted: false,
   is_exceeded: false,
+  unsettled_orders: [],
   cancellation: {
     at: '2027-06-12T08:00:00.000Z',
     pickup_at: '2027-06-13T14:00:00.000Z',

@@ -29,6 +29,7 @@ const anyLine = fc
       gap,
       is_counted: false,
       is_exceeded: false,
+      unsettled: [],
     }
   })
 

@@ -156,6 +156,21 @@ test.each(cases)('%s: %#', (_, orders, rates, expected) => {
   expect(said.join(', ')).toBe(expected)
 })
 
+// Rule S2.3
+it('names each order of a dispatch whose party at fault is not known', () => {
+  const of = (id: number, fault: null | 'ship') => ({
+    ...canceled(60, fault),
+    id,
+    places: [{ dispatch_id: 7, persons: 2 }],
+    booked: [...booked(1, 1), ...booked(1, 1)],
+  })
+  const all = [of(1, 'ship'), of(2, null), of(3, null)]
+  expect(expectedLines(all, [coach], [terms])).toMatchObject([
+    { order_id: null, gap: 'fault_unknown', unsettled: [2, 3] },
+  ])
+  expect(expectedLines(all, [], [terms]).flatMap(({ unsettled }) => unsettled)).toEqual([])
+})
+
 it('has no percent before the first terms', () => {
   const before = { ...canceled(60), date: '2026-12-31' }
   const [line] = expectedLines([before], [{ ...fifty, valid_from: '2026-01-01' }], [terms])

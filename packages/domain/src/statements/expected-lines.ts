@@ -72,6 +72,8 @@ export interface ExpectedLine {
   is_counted: boolean
   /** More came than were booked. */
   is_exceeded: boolean
+  /** Canceled orders whose party at fault is to be said first. */
+  unsettled: number[]
 }
 
 /** Part of an order that has a price of its own, or shares that of its dispatch. */
@@ -143,7 +145,7 @@ function linesOfPart(part: Part, terms: readonly Terms[]): ExpectedLine[] {
   const unit = rate?.amount ?? null
   const shown = { ...placeOf(part), sub_product: booked.sub_product }
   const line = (kind: LineKind, persons: number, share: Share) =>
-    priced({ ...shown, ...countOf(booked), kind, persons, rate, unit }, share)
+    priced({ ...shown, ...countOf(booked), kind, persons, rate, unit, parts: [part] }, share)
   if (order.cancellation !== null) {
     return [line('cancellation_fee', booked.persons, feeShare(order, order.cancellation, terms))]
   }
@@ -172,6 +174,7 @@ function linesOfDispatch(parts: readonly Part[], terms: readonly Terms[]): Expec
     is_counted: counted.every(({ booked }) => booked.came !== null),
     is_exceeded: counted.some(({ booked }) => countOf(booked).is_exceeded),
     isWhole: true,
+    parts: counted,
   }
   if (active.length > 0) {
     const most = Math.max(...active.map(({ order: { percent_held } }) => percent_held))
@@ -232,11 +235,12 @@ interface Base {
   unit: number | null
   is_counted: boolean
   is_exceeded: boolean
+  parts: readonly Part[]
   /** The unit is the whole, not one person. */
   isWhole?: boolean
 }
 
-function priced({ rate, unit, isWhole = false, ...base }: Base, share: Share): ExpectedLine {
+function priced({ rate, unit, isWhole = false, parts, ...base }: Base, share: Share): ExpectedLine {
   const gap = unit === null ? 'no_rate' : share.gap
   const whole = (unit ?? 0) * (isWhole ? 1 : base.persons)
   const amount = gap === null ? roundedShare(whole, share.percent, 100) : null
@@ -250,7 +254,13 @@ function priced({ rate, unit, isWhole = false, ...base }: Base, share: Share): E
     tax: roundedShare(amount ?? 0, rate?.tax_rate ?? 0, 10_000),
     currency: rate?.currency ?? null,
     gap,
+    unsettled: gap === 'fault_unknown' ? unsettledIn(parts) : [],
   }
+}
+
+function unsettledIn(parts: readonly Part[]): number[] {
+  const unsettled = parts.filter(({ order }) => order.cancellation?.fault === null)
+  return [...new Set(unsettled.map(({ order }) => order.id))]
 }
 
 function placeOf({ order: { id, event_id }, dispatch_id }: Part) {

@@ -25,6 +25,8 @@ export interface Rate {
   amount: number | null
   /** Prices of a dispatch, rising in persons; empty: a person has a price. */
   tiers: Tiers
+  /** Agreed after the month was closed: it applies where no other does. */
+  isLater?: boolean
 }
 
 /** Persons whose price is looked for. */
@@ -42,7 +44,7 @@ export function fittingRate(rates: readonly Rate[], priced: Priced): Rate | null
   const ranked = rates
     .map((rate) => ({ rate, rank: rankOf(rate, priced) }))
     .filter(({ rank }) => rank >= 0)
-    .toSorted((a, b) => b.rank - a.rank || compareFrom(b.rate, a.rate))
+    .toSorted((a, b) => laterLast(a.rate, b.rate) || b.rank - a.rank || compareFrom(b.rate, a.rate))
   return ranked[0]?.rate ?? null
 }
 
@@ -61,6 +63,11 @@ export function clashingRate<One extends Scope>(rate: Scope, others: readonly On
 /** Price of a dispatch with so many persons; null: more than the last tier has. */
 export function tierAmount(tiers: Tiers, persons: number): number | null {
   return tiers.find((tier) => persons <= tier.persons)?.amount ?? null
+}
+
+/** Sorts rates or terms of a closed month before later ones. */
+export function laterLast(one: { isLater?: boolean }, other: { isLater?: boolean }): number {
+  return Number(one.isLater ?? false) - Number(other.isLater ?? false)
 }
 
 /** -1: it does not apply; the name of a sub-product says more than that of its event's product. */

@@ -1,3 +1,5 @@
+import { laterLast } from './rate.ts'
+
 /** Percent of the price that a cancellation costs at least so many hours before the pick-up. */
 export interface TermsStep {
   hours: number
@@ -17,6 +19,8 @@ export interface Terms {
   no_show_percent: number
   /** Ships that do not call, and weather. */
   no_call_percent: number
+  /** Agreed after the month was closed: they apply where no others do. */
+  isLater?: boolean
 }
 
 /** Why steps say no clear percent: hours that do not fall, or percents that do. */
@@ -27,7 +31,10 @@ const hourMs = 3_600_000
 /** The terms of a day; null: none had begun. */
 export function termsOn(terms: readonly Terms[], date: string): Terms | null {
   const begun = terms.filter(({ valid_from }) => valid_from <= date)
-  return begun.toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0] ?? null
+  const [found] = begun.toSorted(
+    (a, b) => laterLast(a, b) || (a.valid_from < b.valid_from ? 1 : -1),
+  )
+  return found ?? null
 }
 
 /**

@@ -1,20 +1,24 @@
 import { adjustments, known } from '@gangway/domain/statements/adjustments'
 import type { Database } from '../../platform/db/database.ts'
+import { agreedRates } from '../rates/index.ts'
 import {
   type AgencyMonth,
   insertAdjustments,
   listOutdated,
   lockMonths,
   readAdjustments,
+  noteCompared,
   readClosed,
   updateVersions,
 } from './closed-months.queries.ts'
-import { contentOfText, linesOf } from './month-content.rules.ts'
+import { contentOfText, laterAgreed, linesOf } from './month-content.rules.ts'
 import { ordersOfMonth } from './statements.service.ts'
 
 /** Facts learned since a month was closed become adjustments of the next open one (rule S4.2). */
 export async function adjustClosedMonths({ db }: { db: Database }): Promise<void> {
-  for (const at of await listOutdated(db)) await adjustMonth(db, at)
+  const { months, compared_to } = await listOutdated(db)
+  for (const at of months) await adjustMonth(db, at)
+  if (compared_to !== null) await noteCompared(db, compared_to)
 }
 
 function adjustMonth(db: Database, at: AgencyMonth): Promise<void> {
@@ -22,13 +26,18 @@ function adjustMonth(db: Database, at: AgencyMonth): Promise<void> {
     await lockMonths(transaction, at.agency_id)
     const closed = await readClosed(transaction, at)
     if (closed === undefined) return
-    await updateVersions(transaction, at)
-    const { rates, terms, orders } = contentOfText(closed.content)
+    const kept = contentOfText(closed.content)
+    const { rates, terms } = laterAgreed(kept, await agreedRates(transaction, at.agency_id))
     const settled = [
-      ...linesOf({ rates, terms, orders }).flatMap(known),
+      ...linesOf(kept).flatMap(known),
       ...(await readAdjustments(transaction, at, 'of_month')),
     ]
     const now = linesOf({ rates, terms, orders: await ordersOfMonth(transaction, at) })
+    await updateVersions(
+      transaction,
+      at,
+      now.some(({ gap }) => gap !== null),
+    )
     const exponentOf = new Map(
       rates.map(({ currency, currency_exponent }) => [currency, currency_exponent]),
     )

@@ -13,6 +13,7 @@ import {
   hexOf,
   firstDay,
   lastDay,
+  readGaps,
   readMonth,
   type StatementsDeps,
 } from './statements.service.ts'
@@ -41,7 +42,10 @@ export function closeMonth(
     if (hexOf(computed) !== digest) {
       throw new Refusal('stale', { data: await readMonth(transaction, at) })
     }
-    if (linesOf(content).some(({ gap }) => gap !== null)) throw new Refusal('statement_incomplete')
+    const isIncomplete = linesOf(content).some(({ gap }) => gap !== null)
+    if (isIncomplete || (await readGaps(transaction, at)).length > 0) {
+      throw new Refusal('statement_incomplete')
+    }
     await insertClosed(transaction, {
       ...at,
       content: text,

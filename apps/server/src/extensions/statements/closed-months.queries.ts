@@ -104,22 +104,67 @@ export async function insertClosed(
   )
 }
 
-/** Closed months with an event that has changed, come or gone since they were closed or last adjusted. */
-export async function listOutdated(db: Database): Promise<AgencyMonth[]> {
-  const { rows } = await sql<AgencyMonth>`
-    select c.agency_id, c.month from closed_month as c
-    where c.versions <> ${versionsNow(sql`c.agency_id`, sql`c.month`)}
-    order by c.agency_id, c.month`.execute(db)
-  return rows
+/**
+ * Closed months with an event that has changed, come or gone since they were closed or last compared, and those whose
+ * gaps may be settled. Only events that transactions since the last comparison have written are looked at.
+ *
+ * @returns also how far this comparison reaches; null: no event has been written
+ */
+export async function listOutdated(
+  db: Database,
+): Promise<{ months: AgencyMonth[]; compared_to: string | null }> {
+  const { rows } = await sql<{ months: AgencyMonth[]; compared_to: string | null }>`
+    with reach as materialized (
+      select max(compared_to) as since, pg_snapshot_xmin(pg_current_snapshot()) as until,
+        pg_snapshot_xmax(pg_current_snapshot()) as "end" from closed_month
+    ),
+    -- Numbers of transactions begin again in a restored database: all events are looked at once.
+    written as materialized (
+      select distinct v.topic_id as id from data_version as v, reach as r
+      where v.topic = 'event' and (r.since is null or r.since > r.until or v.writer >= r.since and v.writer < r."end")
+    ),
+    touched as materialized (
+      select e.agency_id, date_trunc('month', e.event_date)::date as month from event as e join written as w on w.id = e.id
+      union select c.agency_id, c.month from closed_month as c where c.has_gaps
+      union select c.agency_id, c.month from closed_month as c
+      where exists (select from written)
+        and c.versions ?| (select coalesce(array_agg(id::text), '{}') from written)
+    )
+    select coalesce((select json_agg(json_build_object('agency_id', c.agency_id, 'month', c.month)
+        order by c.agency_id, c.month)
+      from closed_month as c join touched as t on t.agency_id = c.agency_id and t.month = c.month
+      where c.has_gaps or c.versions <> ${versionsNow(sql`c.agency_id`, sql`c.month`)}), '[]') as months,
+      (select until::text from reach where exists (select from written)) as compared_to`.execute(db)
+  return rows[0] ?? { months: [], compared_to: null }
+}
+
+/** Notes in any one row how far all months have been compared. */
+export async function noteCompared(db: Database, compared_to: string): Promise<void> {
+  await sql`update closed_month set compared_to = ${compared_to}::xid8 where (agency_id, month) =
+    (select agency_id, month from closed_month order by agency_id, month limit 1)`.execute(db)
 }
 
 /** Takes into account what its events are now. */
 export async function updateVersions(
   transaction: DatabaseTransaction,
   at: AgencyMonth,
+  has_gaps: boolean,
 ): Promise<void> {
-  await sql`update closed_month set versions = ${ofMonth(at)}
+  await sql`update closed_month set versions = ${ofMonth(at)}, has_gaps = ${has_gaps}
     where agency_id = ${at.agency_id} and month = ${at.month}`.execute(transaction)
+}
+
+/** Closed months with a line that lacks an amount, if the month is the one after the last closed. */
+export async function listMonthsWithGaps(
+  db: Database,
+  { agency_id, month }: AgencyMonth,
+): Promise<{ month: string; content: string }[]> {
+  const { rows } = await sql<{ month: string; content: string }>`
+    select month, content from closed_month as c
+    where agency_id = ${agency_id} and has_gaps and ${month}::date =
+      (select max(l.month) + interval '1 month' from closed_month as l where l.agency_id = ${agency_id})
+    order by month`.execute(db)
+  return rows
 }
 
 /** In the statements of the month after the last one that is closed. */

@@ -17,12 +17,32 @@ export interface MonthContent {
   adjustments: AdjustmentRow[]
 }
 
+type Agreed = Pick<MonthContent, 'rates' | 'terms'>
+
 export function linesOf({
   orders,
   rates,
   terms,
 }: Omit<MonthContent, 'adjustments'>): ExpectedLine[] {
   return expectedLines(orders.map(confirmedOrder), rates, terms)
+}
+
+/**
+ * Rates and terms by which a closed month is compared: its own; where they leave a gap, those agreed since.
+ *
+ * @param agreed as they are now
+ */
+export function laterAgreed(kept: Agreed, agreed: Agreed): Agreed {
+  const since = new Map(agreed.rates.map((rate) => [rate.id, rate]))
+  const rates = kept.rates.map((rate) => {
+    const most = rate.tiers.at(-1)?.persons ?? Infinity
+    const above = since.get(rate.id)?.tiers.filter(({ persons }) => persons > most) ?? []
+    return { ...rate, tiers: [...rate.tiers, ...above] }
+  })
+  return {
+    rates: [...rates, ...agreed.rates.map((rate) => ({ ...rate, isLater: true }))],
+    terms: [...kept.terms, ...agreed.terms.map((one) => ({ ...one, isLater: true }))],
+  }
 }
 
 /** The same content is the same text, which names no person. */

@@ -34,6 +34,12 @@ export function presentMonth(
   return { ...given, statements, unpriced }
 }
 
+/** Lines of a closed month that lack an amount. */
+export function presentGaps(content: MonthContent, month: string): StatementLine[] {
+  const gaps = expectedOf(content, ({ gap }) => gap !== null)
+  return gaps.map((line) => ({ ...presentLine(line), of_month: month.slice(0, 7) }))
+}
+
 /** Lines of one event, and of dispatches that it shares. */
 export function presentLinesOf(content: MonthContent, event_id: number): ExpectedOfEvent[] {
   const own = content.orders.filter((row) => row.event_id === event_id)
@@ -62,6 +68,7 @@ function expectedOf(
         order: line.order_id === null ? undefined : orders.get(line.order_id),
         event: firstOf.get(line.event_id),
         exponent: exponentOf.get(line.rate_id ?? 0) ?? 0,
+        orders,
       }),
     )
 }
@@ -95,14 +102,16 @@ function presentLine({ currency: _currency, exponent, ...line }: Line): Statemen
   }
 }
 
+type OrdersById = ReadonlyMap<number, OwedOrderRow>
+
 interface About {
   order: OwedOrderRow | undefined
   event: OwedOrderRow | undefined
 }
 
 function expected(
-  { order_id, dispatch_id, ...line }: ExpectedLine,
-  { order, event, exponent }: About & { exponent: number },
+  { order_id, dispatch_id, unsettled, ...line }: ExpectedLine,
+  { order, event, exponent, orders }: About & { exponent: number; orders: OrdersById },
 ): Line {
   return {
     ...line,
@@ -111,6 +120,10 @@ function expected(
     excursion_id: order_id,
     exponent,
     dispatch_number: numberOf(event, dispatch_id),
+    unsettled_orders: unsettled.flatMap((id) => {
+      const found = orders.get(id)
+      return found === undefined ? [] : [{ excursion_id: id, order_id: found.order_id }]
+    }),
     cancellation: order === undefined ? null : presentCancellation(order),
   }
 }
@@ -136,6 +149,7 @@ function adjusted({
     gap: null,
     is_counted: false,
     is_exceeded: false,
+    unsettled_orders: [],
     exponent: currency_exponent,
     cancellation: null,
   }

@@ -171,6 +171,43 @@ describe('closeMonth', () => {
     caller.send('POST', `/agencies/${own}/statements/${of}/close`, { digest })
   const after = (months: number) => addMonths(`${current}-01`, months).slice(0, 7)
 
+  // Rule S4.3
+  test('waits for lines of a closed month that lack an amount, and takes them in', async () => {
+    const rateOf = (product: string, amount: number) =>
+      agree('rates', { product, valid_from: '2026-01-01', currency: 'EUR', amount })
+    await server.db.deleteFrom('rate').execute()
+    await rateOf('Walk', 50)
+    const event = await eventOf([2])
+    const late = await server.addEvent({
+      event_date: `${current}-02`,
+      product_name: 'Boat',
+      orders: [orderOf(4, 'Boat')],
+    })
+    await decide(event, 'approved')
+    server.time.now = new Date(`${after(2)}-03T10:00:00Z`)
+    expect((await close((await month()).digest)).statusCode).toBe(200)
+    const gaps = async () => {
+      await adjustClosedMonths(server)
+      const { unpriced } = await month(server.agency, after(1))
+      return unpriced.map(({ of_month, persons, gap }) => `${of_month} ${persons} ${gap}`)
+    }
+    const closeNext = async () =>
+      (await close((await month(server.staff, after(1))).digest, server.staff, after(1))).json()
+    await decide(event, 'canceled')
+    await decide(late, 'approved')
+    expect(await gaps()).toEqual([`${current} 2 fault_unknown`, `${current} 4 no_rate`])
+    expect((await closeNext()).code).toBe('statement_incomplete')
+    await rateOf('Boat', 30)
+    await rateOf('Walk – Adult', 70)
+    await server.staff.send('PUT', `/agencies/${own}/cancellations/${event.orders[0]}`, {
+      fault: 'agency',
+    })
+    expect(await gaps()).toEqual([])
+    const { lines } = (await closeNext()).data.statements[0]
+    expect(lines.map(({ amount }: { amount: number }) => amount)).toEqual([-100, 120])
+    current = after(1)
+  })
+
   test('keeps what the month rests on, byte for byte, and what is learned later is in the next one', async () => {
     const event = await eventOf([2, 3])
     await decide(event, 'approved')

@@ -24,7 +24,9 @@ export const samples = {
       },
     ],
     listOutdated: [],
-    updateVersions: [june],
+    noteCompared: ['1'],
+    updateVersions: [june, false],
+    listMonthsWithGaps: [june],
     insertAdjustments: [june, []],
   } satisfies SamplesOf<typeof closedMonths>,
 }

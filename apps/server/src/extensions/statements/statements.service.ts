@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ExpectedOfEvent, MonthOfStatements } from '@gangway/contract/statements'
+import type {
+  ExpectedOfEvent,
+  MonthOfStatements,
+  StatementLine,
+} from '@gangway/contract/statements'
 import { addDays, addMonths } from '@gangway/domain/dates/calendar-date'
 import { requireAgency } from '../../modules/agencies/index.ts'
 import { maySee } from '../../platform/access/agency-access.ts'
@@ -9,9 +13,19 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { agreedRates } from '../rates/index.ts'
-import { type AgencyMonth, readAdjustments, readClosed } from './closed-months.queries.ts'
-import { contentOfText, contentText, type MonthContent } from './month-content.rules.ts'
-import { presentLinesOf, presentMonth } from './statements.presenter.ts'
+import {
+  type AgencyMonth,
+  listMonthsWithGaps,
+  readAdjustments,
+  readClosed,
+} from './closed-months.queries.ts'
+import {
+  contentOfText,
+  contentText,
+  laterAgreed,
+  type MonthContent,
+} from './month-content.rules.ts'
+import { presentGaps, presentLinesOf, presentMonth } from './statements.presenter.ts'
 import { readAgencyName, readEventOfAgency, readOwedOrders } from './statements.queries.ts'
 
 export interface StatementsDeps {
@@ -62,12 +76,28 @@ export async function readMonth(db: Database, at: AgencyMonth): Promise<MonthOfS
   const closed = await readClosed(db, at)
   const content =
     closed === undefined ? await currentContent(db, at) : contentOfText(closed.content)
-  return presentMonth(content, {
+  const gaps = await readGaps(db, at)
+  const shown = presentMonth(content, {
     agency_name: await readAgencyName(db, at.agency_id),
     month: at.month.slice(0, 7),
     closed_at: closed?.closed_at.toISOString() ?? null,
     digest: hexOf(closed?.digest ?? digestOf(contentText(content))),
   })
+  return { ...shown, unpriced: [...gaps, ...shown.unpriced] }
+}
+
+/** Lines of closed months that lack an amount and are settled in this one (rule S4.3). */
+export async function readGaps(db: Database, at: AgencyMonth): Promise<StatementLine[]> {
+  const { agency_id } = at
+  const found = await listMonthsWithGaps(db, at)
+  if (found.length === 0) return []
+  const agreed = await agreedRates(db, agency_id)
+  const contents = found.map(async ({ month, content }) => {
+    const orders = await ordersOfMonth(db, { agency_id, month })
+    const kept = contentOfText(content)
+    return presentGaps({ ...kept, ...laterAgreed(kept, agreed), orders }, month)
+  })
+  return (await Promise.all(contents)).flat()
 }
 
 /** @param db as the actor, who may see the agency */

@@ -390,6 +390,10 @@ export interface ClosedMonthTable {
   closed_at: Timestamp
   closed_by: number | null
   /**
+   * all transactions before it have been compared; the latest of all rows counts
+   */
+  compared_to: string | null
+  /**
    * orders, rates, terms and adjustments as JSON, without names of persons
    */
   content: string
@@ -397,6 +401,10 @@ export interface ClosedMonthTable {
    * SHA-256 of content
    */
   digest: Uint8Array
+  /**
+   * a line learned of later has no amount yet
+   */
+  has_gaps: Generated<boolean>
   /**
    * its first day
    */

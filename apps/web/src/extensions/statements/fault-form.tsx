@@ -1,4 +1,5 @@
 import { cancellationFaults, faultParties } from '@gangway/domain/orders/decision-reason'
+import type { StatementLine } from '@gangway/contract/statements'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { toastSuccess } from '../../shared/flash/toast.ts'
@@ -8,14 +9,14 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { useSetFault } from './statements.api.ts'
 
-/** Says whose fault a cancellation is. */
+/** Says whose fault cancellations are: of one order, or of all. */
 export function FaultForm({
   agency_id,
-  excursion_id,
+  orders,
   onDone,
 }: {
   agency_id: number
-  excursion_id: number
+  orders: StatementLine['unsettled_orders']
   onDone: () => void
 }) {
   const t = useText()
@@ -24,10 +25,12 @@ export function FaultForm({
     toastSuccess(t('statements.faultSaved'))
     onDone()
   })
-  const { form, field } = useCheckedForm({ fault: t('statements.gap.fault_unknown') }, (values) => {
+  const labels = { order: t('statements.order'), fault: t('statements.gap.fault_unknown') }
+  const { form, field } = useCheckedForm(labels, (values) => {
     const fault = cancellationFaults.find((choice) => choice === values.fault)
     if (fault === undefined) return
-    save.mutate({ excursion_id, fault }, { onError: (error) => setProblem(errorText(t, error)) })
+    const meant = orders.filter(({ order_id }) => !values.order || order_id === values.order)
+    save.mutate({ orders: meant, fault }, { onError: (error) => setProblem(errorText(t, error)) })
   })
   return (
     <PanelForm
@@ -37,6 +40,15 @@ export function FaultForm({
       isPending={save.isPending}
       onClose={onDone}
     >
+      {orders.length > 1 && (
+        <NativeSelect
+          {...field('order')}
+          data={[
+            { value: '', label: t('statements.wholeEvent') },
+            ...orders.map(({ order_id }) => order_id),
+          ]}
+        />
+      )}
       <NativeSelect
         {...field('fault')}
         required

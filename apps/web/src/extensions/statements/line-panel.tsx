@@ -42,7 +42,7 @@ export function LinePanel({
   onClose: () => void
 }) {
   const { t, language } = useLanguage()
-  const { gap, excursion_id } = line
+  const { gap, unsettled_orders } = line
   const adds = gap === 'no_rate' ? 'rates' : 'terms'
   return (
     <SidePanel title={whatText(t, language, line)} onClose={onClose}>
@@ -55,8 +55,8 @@ export function LinePanel({
           {mayManage && gap !== 'fault_unknown' && (
             <Button onClick={() => onAdd(adds)}>{t(`statements.${adds}.add`)}</Button>
           )}
-          {mayManage && gap === 'fault_unknown' && excursion_id !== null && (
-            <FaultForm agency_id={agency_id} excursion_id={excursion_id} onDone={onClose} />
+          {mayManage && gap === 'fault_unknown' && (
+            <FaultForm agency_id={agency_id} orders={unsettled_orders} onDone={onClose} />
           )}
         </div>
       )}

@@ -47,15 +47,15 @@ export function whatText(
   language: Language,
   { kind, of_month, product_name, sub_product }: ShownLine,
 ): string {
-  if (of_month !== null) {
-    return t('statements.adjustmentOf', { month: monthText(of_month, language) })
-  }
+  const about =
+    of_month === null ? '' : t('statements.adjustmentOf', { month: monthText(of_month, language) })
+  if (kind === 'adjustment') return about
   // Its event's product stands beside it.
   const named = product_name !== null && sub_product.startsWith(product_name)
   const part = named
     ? sub_product.slice(product_name.length).replace(/^[^\p{L}\p{N}]+/u, '')
     : sub_product
-  return [t(`statements.kind.${kind}`), part].filter(Boolean).join(', ')
+  return [about, t(`statements.kind.${kind}`), part].filter(Boolean).join(', ')
 }
 
 /** Persons of a line that no one counted. */

@@ -80,6 +80,7 @@ const lineOf = (change: Partial<StatementLine>): StatementLine => ({
   gap: null,
   is_counted: false,
   is_exceeded: false,
+  unsettled_orders: [],
   cancellation: null,
   ...change,
 })
@@ -100,8 +101,12 @@ const fee = lineOf({
 })
 const unsettled = lineOf({
   kind: 'cancellation_fee',
-  excursion_id: 503,
-  order_id: 'B-90157',
+  excursion_id: null,
+  order_id: null,
+  unsettled_orders: [
+    { excursion_id: 503, order_id: 'B-90157' },
+    { excursion_id: 504, order_id: 'B-90160' },
+  ],
   amount: null,
   tax: 0,
   gap: 'fault_unknown',
@@ -172,13 +177,14 @@ test('lines without an amount stand first, and staff settle them', async () => {
   await gaps.getByRole('button', { name: 'Speicherstadt on foot' }).nth(1).click()
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect.element(panel.getByLabelText('Whose fault?')).toHaveFocus()
+  await userEvent.selectOptions(panel.getByLabelText('Order'), 'B-90160')
   await userEvent.selectOptions(panel.getByLabelText('Whose fault?'), 'Customer')
   answer(setCancellationFault, undefined)
   answer(getStatements, { data: { ...june, statements: [statement('EUR', [fee])] } })
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Party at fault saved.')).toBeVisible()
   expect(callsTo(setCancellationFault)[0]).toMatchObject({
-    params: { excursion_id: '503' },
+    params: { excursion_id: '504' },
     body: { fault: 'customer' },
   })
   await gaps.getByRole('button', { name: 'Speicherstadt on foot' }).click()

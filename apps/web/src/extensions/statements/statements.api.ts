@@ -14,6 +14,7 @@ import type {
   exportStatement,
   getStatements,
   setCancellationFault,
+  StatementLine,
 } from '@gangway/contract/statements'
 import type { Language } from '@gangway/domain/languages/language'
 import { useQuery } from '@tanstack/react-query'
@@ -62,15 +63,19 @@ export function useCloseMonth(agency_id: number, month: string, onDone: () => vo
 export function useSetFault(agency_id: number, onDone: () => void) {
   return useRefetchingMutation(
     ({
-      excursion_id,
+      orders,
       ...body
-    }: BodyInputOf<typeof setCancellationFault> & { excursion_id: number }) =>
-      call<typeof setCancellationFault>({
-        method: 'PUT',
-        path: '/agencies/:agency_id/cancellations/:excursion_id',
-        params: { agency_id, excursion_id },
-        body,
-      }),
+    }: BodyInputOf<typeof setCancellationFault> & { orders: StatementLine['unsettled_orders'] }) =>
+      Promise.all(
+        orders.map(({ excursion_id }) =>
+          call<typeof setCancellationFault>({
+            method: 'PUT',
+            path: '/agencies/:agency_id/cancellations/:excursion_id',
+            params: { agency_id, excursion_id },
+            body,
+          }),
+        ),
+      ),
     onDone,
   )
 }
