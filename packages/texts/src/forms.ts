@@ -10,6 +10,8 @@ export const forms = texts({
     en: 'The {field} must be a valid email.',
     de: '„{field}“ muss eine gültige E-Mail-Adresse sein.',
   },
+  named: { en: '{field}', de: '„{field}“' },
+  namedRow: { en: '{field} (row {n})', de: '„{field}“ (Zeile {n})' },
   url: { en: 'The {field} is not a valid URL.', de: '„{field}“ ist keine gültige URL.' },
   number: { en: 'The {field} must be a number.', de: '„{field}“ muss eine Zahl sein.' },
   date: { en: 'The {field} is not a valid date.', de: '„{field}“ ist kein gültiges Datum.' },

@@ -11,7 +11,7 @@ const names = ['reason', 'words', ...proposalFields] as const
 
 /** Whether a cancellation was refused because of its reason, or of what is proposed. */
 export function isAboutReason(error: Error | null): boolean {
-  return error !== null && refusedField(error, names) !== undefined
+  return error !== null && refusedField(error, names) !== null
 }
 
 export interface ReasonChoice {

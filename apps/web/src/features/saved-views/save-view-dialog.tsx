@@ -59,7 +59,7 @@ export function SaveViewDialog({
 
   function tell(error: Error) {
     const isAboutName = isRefusal<typeof createSavedView>(error, 'saved_view_name_taken')
-    if (isAboutName || refusedField(error, ['name']) !== undefined) {
+    if (isAboutName || refusedField(error, ['name']) !== null) {
       refuse('name', errorText(t, error))
     } else setProblem(errorText(t, error))
   }

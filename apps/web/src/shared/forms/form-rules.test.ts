@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { translateIn } from '../../testing/translate-in.ts'
 import { faultOf, type FieldRules } from './form-rules.ts'
-import { faultText } from './form-texts.ts'
+import { faultText, labelledRefusal } from './form-texts.ts'
 
 const free: FieldRules = {
   type: 'text',
@@ -83,5 +83,25 @@ describe('faultText', () => {
     ['Website', { rule: 'url' }, 'The website is not a valid URL.'],
   ] as const)('of %s, %j', (label, fault, sentence) => {
     expect(faultText(text, label, fault)).toBe(sentence)
+  })
+})
+
+describe('labelledRefusal', () => {
+  // Rule D3.2
+  test.each([
+    ['en', 'Tax', 'tax_percent', 'The tax_percent field is too big.', 'The tax field is too big.'],
+    [
+      'en',
+      'Prices',
+      'tiers.1.persons',
+      'The tiers.1.persons field is odd.',
+      'The prices (row 2) field is odd.',
+    ],
+    ['de', 'Steuer', 'tax_percent', 'Das Feld tax_percent fehlt.', 'Das Feld „Steuer“ fehlt.'],
+    ['de', 'Stufen', 'steps.0', 'Das Feld steps.0 fehlt.', 'Das Feld „Stufen“ (Zeile 1) fehlt.'],
+    ['en', 'Email', 'email', 'Someone else has this address.', 'Someone else has this address.'],
+  ] as const)('in %s names %s and not %s', (language, label, path, sentence, shown) => {
+    const text = { t: translateIn(language), language }
+    expect(labelledRefusal(text, label, { path, sentence })).toBe(shown)
   })
 })

@@ -32,6 +32,21 @@ export function faultText(
   }
 }
 
+/** The server’s sentence with the field’s label, and the number of its row, in place of the name it has there. */
+export function labelledRefusal(
+  { t, language }: { t: Translate; language: Language },
+  label: string,
+  { path, sentence }: { path: string; sentence: string },
+): string {
+  const row = path.split('.').find((part) => /^\d+$/.test(part))
+  const named = { field: inSentence(label, language) }
+  const subject =
+    row === undefined
+      ? t('forms.named', named)
+      : t('forms.namedRow', { ...named, n: Number(row) + 1 })
+  return sentence.replace(` ${path} `, () => ` ${subject} `)
+}
+
 /** Inside a sentence English writes a field's name in lower case; German capitalizes nouns. */
 function inSentence(label: string, language: Language): string {
   return language === 'en' ? label.slice(0, 1).toLowerCase() + label.slice(1) : label

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language-context.tsx'
-import { errorText, refusedField } from '../http/error-text.ts'
+import { refusedField } from '../http/error-text.ts'
 import type { FieldFault } from './form-rules.ts'
 import { faultOfField, fieldsOf, valueOf } from './form-fields.ts'
-import { faultText } from './form-texts.ts'
+import { faultText, labelledRefusal } from './form-texts.ts'
 
 type Faults<Name extends string> = Partial<Record<Name, FieldFault>>
 type Refusals<Name extends string> = Partial<Record<Name, string>>
@@ -69,9 +69,10 @@ export function useCheckedForm<Name extends string>(
   }
 
   const refuseField = (error: Error): boolean => {
-    const name = refusedField(error, names)
-    if (name !== undefined) refuse(name, errorText(text.t, error))
-    return name !== undefined
+    const refused = refusedField(error, names)
+    if (refused === null) return false
+    refuse(refused.name, labelledRefusal(text, labels[refused.name], refused))
+    return true
   }
 
   const select = (name: Name) => {

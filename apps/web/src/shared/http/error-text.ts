@@ -15,12 +15,27 @@ export function errorText(t: Translate, error: unknown): string {
   return firstError ?? messageIn(error.body) ?? t('errors.unknown')
 }
 
-/** The form field in which, or in an item of which, the server found a fault. */
+/** Fault that the server found in a form’s field, or in an item of it. */
+export interface RefusedField<Name extends string> {
+  name: Name
+  /** As the server names it: `tiers.1.persons`. */
+  path: string
+  /** Names the field by its path. */
+  sentence: string
+}
+
+/** The first fault of one of these fields; null: it is about none of them. */
 export function refusedField<Name extends string>(
   error: Error,
   names: readonly Name[],
-): Name | undefined {
-  if (!(error instanceof HttpError)) return undefined
-  const paths = Object.keys(fieldErrorsOf(error))
-  return names.find((name) => paths.some((path) => path === name || path.split('.')[0] === name))
+): RefusedField<Name> | null {
+  if (!(error instanceof HttpError)) return null
+  const faults = Object.entries(fieldErrorsOf(error))
+  for (const name of names) {
+    for (const [path, [sentence]] of faults) {
+      const isOfField = path === name || path.split('.')[0] === name
+      if (isOfField && sentence !== undefined) return { name, path, sentence }
+    }
+  }
+  return null
 }
