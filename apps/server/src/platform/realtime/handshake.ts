@@ -11,7 +11,7 @@ export function urlOf({ url = '/' }: IncomingMessage): URL {
 /** Answers in HTTP instead of opening a connection. */
 export function refuseUpgrade(
   socket: Duplex,
-  code: 'forbidden' | 'not_found' | 'malformed_request',
+  code: 'forbidden' | 'not_found' | 'malformed_request' | 'unavailable',
   config: { APP_URL: string },
 ): void {
   socket.on('error', () => socket.destroy())

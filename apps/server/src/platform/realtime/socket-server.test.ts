@@ -104,6 +104,17 @@ describe('a connection', () => {
     expect(await nameOf(own)).toMatch(/\./)
   })
 
+  test('is not opened once everyone is sent away', async () => {
+    const { live, sockets } = await start()
+    const listening = rawClient(live)
+    await nameOf(listening)
+    const closing = sockets.close()
+    const late = rawClient(live)
+    expect(await late.ended).toBe(1006)
+    expect(late.frames).toEqual([])
+    await closing
+  })
+
   test('from one address is one of 200 at most', async () => {
     const { live } = await start()
     const clients = Array.from({ length: 200 }, () => rawClient(live))

@@ -103,6 +103,7 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   server.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'malformed_request', config))
   const sockets = new LiveSockets()
   let delivered = 0
+  let isClosing = false
   const recent = new RecentMessages()
   const gathered = new GatheredFrames()
   const admission = { app, authority, sockets, recent }
@@ -148,6 +149,8 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
 
   return {
     upgrade: (request, socket, head) => {
+      // A client that was sent away comes back at once, and the server would wait for it.
+      if (isClosing) return refuseUpgrade(socket, 'unavailable', config)
       if (!urlOf(request).pathname.startsWith('/app/'))
         return refuseUpgrade(socket, 'not_found', config)
       if (isCrossSite(request, config)) return refuseUpgrade(socket, 'forbidden', config)
@@ -176,6 +179,7 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
       for (const socket of sockets.all) socket.end(closeCodes.reconnect)
     },
     close: async () => {
+      isClosing = true
       clearInterval(timer)
       for (const socket of sockets.all) socket.end(closeCodes.reconnect)
       for (let left = farewells; left > 0 && sockets.all.size > 0; left -= 1) await wait(farewell)

@@ -101,7 +101,9 @@ test('admins change a template, whose preview shows the facts of an example', as
   await expect.element(section.getByText('Dear Greta Sommer, {constructor}')).toBeVisible()
   const save = section.getByRole('button', { name: 'Save' })
   await save.click()
-  await expect.element(section.getByText('The text in English field has {constructor}.')).toBeVisible()
+  await expect
+    .element(section.getByText('The text in English field has {constructor}.'))
+    .toBeVisible()
   await expect.element(english).toHaveFocus()
   await english.fill('Dear {customer}')
   await save.click()
