@@ -15,6 +15,8 @@ export const indexes: Readonly<Record<string, string>> = {
   agency_by_name: 'listAgencies (agencies), listAgencies (events.choices)',
   agency_limit_days: 'selectEvent (events), selectEvents (octo), listLimits (limits)',
   agency_search: 'countAgencies (agencies), listAgencies (agencies)',
+  seen_month_age: 'deletion by age',
+  seen_month_agency: 'foreign key: agencies are deleted',
   rate_agency: 'listRateRows (rates), readRates (statements)',
   alarm_open: 'listOpen (alarms), countOpen (alarms)',
   ask_closed_at: 'deletion by age',

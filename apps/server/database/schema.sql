@@ -112,6 +112,24 @@ create table account_link (
 );
 comment on column account_link.email is 'the address the link was mailed to: it proves that one and no other';
 
+create table agreed_month (
+  agency_id integer not null,
+  month date not null,
+  digest bytea not null,
+  agreed_at timestamp with time zone not null,
+  agreed_by integer,
+  constraint agreed_month_pkey PRIMARY KEY (agency_id, month),
+  constraint agreed_month_digest_check CHECK ((length(digest) = 32)),
+  constraint agreed_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint agreed_month_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint agreed_month_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES account(id) ON DELETE SET NULL
+);
+comment on table agreed_month is 'months whose statements the agency last agreed with';
+alter table agreed_month enable row level security;
+comment on column agreed_month.month is 'its first day';
+comment on column agreed_month.digest is 'SHA-256 of what the statements rested on; another one since: they are open again';
+grant insert, select, update on agreed_month to gangway_agency;
+
 create table alarm (
   id integer generated always as identity,
   kind text not null,
@@ -1428,6 +1446,24 @@ comment on table season_import_row is 'rows of a preview; personal fields are na
 alter table season_import_row enable row level security;
 comment on column season_import_row."position" is 'in the order in which they are listed, from 0';
 
+create table seen_month (
+  account_id integer not null,
+  agency_id integer not null,
+  month date not null,
+  lines jsonb not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint seen_month_pkey PRIMARY KEY (account_id, agency_id, month),
+  constraint seen_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint seen_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint seen_month_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE
+);
+comment on table seen_month is 'lines of a month''s statements as a person last saw them, without names of persons';
+alter table seen_month enable row level security;
+CREATE INDEX seen_month_age ON seen_month (seen_at);
+CREATE INDEX seen_month_agency ON seen_month (agency_id);
+comment on column seen_month.month is 'its first day';
+grant insert, select, update on seen_month to gangway_agency;
+
 create table session (
   id uuid default gen_random_uuid() not null,
   account_id integer not null,
@@ -2379,6 +2415,9 @@ create policy own_agency on agency for all to gangway_agency
 create policy own_agency on agency_limit for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
+create policy own_agency on agreed_month for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_agency on api_key for select to gangway_agency
   using ((account_id IN ( SELECT program.account_id
    FROM program)));
@@ -2564,6 +2603,9 @@ create policy own_side on saved_view for select to gangway_agency
   using (((account_id = ( SELECT gangway_account_id() AS gangway_account_id)) OR (is_shared AND (EXISTS ( SELECT
    FROM account a
   WHERE ((a.id = saved_view.account_id) AND (a.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id))))))));
+
+create policy own_account on seen_month for all to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id))));
 
 create policy own_events on ship for all to gangway_agency
   using ((EXISTS ( SELECT

@@ -53,6 +53,10 @@ export const expiringRows = {
       { from: 'notice_mail', where: older('created_at', 'notice') },
     ],
   },
+  'delete old views of statements': {
+    every: 'day',
+    deletes: [{ from: 'seen_month', where: older('seen_at', 'seenMonth') }],
+  },
   'delete old absences': {
     every: 'day',
     deletes: [{ from: 'absence', where: older('to', 'absence') }],

@@ -62,6 +62,7 @@ import { rateEndpoints } from './rates.ts'
 import { search } from './search.ts'
 import { shipEndpoints } from './ship-aliases.ts'
 import { shipCallEndpoints } from './ship-call-changes.ts'
+import { seenStatementEndpoints } from './seen-statements.ts'
 import { statementEndpoints } from './statements.ts'
 import { termsEndpoints } from './terms.ts'
 import { textTemplateEndpoints } from './text-templates.ts'
@@ -118,6 +119,7 @@ const known = [
   ...rateEndpoints,
   ...termsEndpoints,
   ...statementEndpoints,
+  ...seenStatementEndpoints,
   ...dispatchEndpoints,
   ...dispatchPaperEndpoints,
   ...textTemplateEndpoints,

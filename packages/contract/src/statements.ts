@@ -1,5 +1,7 @@
 import { cancellationFaults } from '@gangway/domain/orders/decision-reason'
 import { lineGaps, lineKinds } from '@gangway/domain/statements/expected-lines'
+import { lineChanges } from '@gangway/domain/statements/line-changes'
+import { statementStates } from '@gangway/domain/statements/statement-state'
 import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -44,6 +46,10 @@ const statementLine = z.object({
   is_exceeded: z.boolean(),
   /** Canceled orders whose party at fault is to be said first. */
   unsettled_orders: z.array(z.object({ excursion_id: z.int(), order_id: z.string() })),
+  /** Since the caller last saw the month; null: none. */
+  change: z.enum(lineChanges).nullable(),
+  /** Of a line that has changed or is gone. */
+  amount_before: z.number().nullable(),
   /** Null: not canceled. */
   cancellation: z
     .object({
@@ -57,7 +63,11 @@ const statementLine = z.object({
     .nullable(),
 })
 
-export type ExpectedOfEvent = StatementLine & { currency: string | null }
+const expectedLine = statementLine.extend({ currency: z.string().nullable() })
+
+export type ExpectedOfEvent = z.infer<typeof expectedLine>
+
+export type ExpectedLines = ExpectedOfEvent[]
 
 export type StatementLine = z.infer<typeof statementLine>
 
@@ -73,7 +83,7 @@ const statement = z.object({
 
 export type Statement = z.infer<typeof statement>
 
-const monthOfStatements = z.object({
+export const monthOfStatements = z.object({
   agency_name: z.string(),
   /** `YYYY-MM` */
   month: z.string(),
@@ -81,6 +91,12 @@ const monthOfStatements = z.object({
   statements: z.array(statement),
   /** Lines that no rate gives a currency, and in the month after the last closed one those that closed months lack an amount of. */
   unpriced: z.array(statementLine),
+  /** Lines that the caller has seen, and that are not there any more. */
+  gone: z.array(expectedLine),
+  /** Agreed: by the agency, and nothing has changed since. */
+  state: z.enum(statementStates),
+  /** When the agency last agreed with it, perhaps as it was before. */
+  agreed_at: z.string().nullable(),
   /** When it was closed; null: it follows every change. */
   closed_at: z.string().nullable(),
   /** SHA-256 of what the statements rest on, in hexadecimal. */
@@ -89,12 +105,12 @@ const monthOfStatements = z.object({
 
 export type MonthOfStatements = z.infer<typeof monthOfStatements>
 
-const monthParams = z.object({
+export const monthParams = z.object({
   agency_id: idParam,
   month: z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/),
 })
 
-const exampleDigest = '4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865'
+export const exampleDigest = '4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865'
 
 const exampleLine: StatementLine = {
   kind: 'cancellation_fee',
@@ -120,6 +136,8 @@ const exampleLine: StatementLine = {
   is_counted: false,
   is_exceeded: false,
   unsettled_orders: [],
+  change: null,
+  amount_before: null,
   cancellation: {
     at: '2027-06-12T08:00:00.000Z',
     pickup_at: '2027-06-13T14:00:00.000Z',
@@ -156,6 +174,9 @@ export const getStatements = defineEndpoint({
           },
         ],
         unpriced: [],
+        gone: [],
+        state: 'open',
+        agreed_at: null,
         closed_at: null,
         digest: exampleDigest,
       },
@@ -181,6 +202,10 @@ export const setCancellationFault = defineEndpoint({
   },
 })
 
+export const asSeen = z.strictObject({
+  digest: z.string().regex(/^[0-9a-f]{64}$/, fault('not_a_sha256')),
+})
+
 export const closeMonth = defineEndpoint({
   name: 'closeMonth',
   summary: 'Close a month of an agency',
@@ -190,7 +215,7 @@ export const closeMonth = defineEndpoint({
   path: '/agencies/:agency_id/statements/:month/close',
   access: 'rates.manage',
   params: monthParams,
-  body: z.strictObject({ digest: z.string().regex(/^[0-9a-f]{64}$/, fault('not_a_sha256')) }),
+  body: asSeen,
   responses: { 200: answer(monthOfStatements) },
   errors: ['agency_not_found', 'month_closed', 'month_not_over', 'statement_incomplete', 'stale'],
   conflict: monthOfStatements,
@@ -203,6 +228,9 @@ export const closeMonth = defineEndpoint({
         month: '2027-06',
         statements: [],
         unpriced: [],
+        gone: [],
+        state: 'closed',
+        agreed_at: null,
         closed_at: '2027-07-01T08:00:00.000Z',
         digest: exampleDigest,
       },
@@ -219,9 +247,7 @@ export const getExpectedLines = defineEndpoint({
   path: '/events/:event_id/expected-lines',
   access: 'rates.view',
   params: z.object({ event_id: idParam }),
-  responses: {
-    200: answer(z.array(statementLine.extend({ currency: z.string().nullable() }))),
-  },
+  responses: { 200: answer(z.array(expectedLine)) },
   errors: ['event_not_found'],
   example: {
     params: { event_id: exampleEvent.event_id },

@@ -21,6 +21,8 @@ const terms = {
   no_call_percent: 0,
 }
 
+const month = { month: '2027-06', digest: '4355a46b19d348dc2f57c046f8ef63d4' }
+
 /** Rates, terms and statements of agencies, by staff. */
 export const exampleStatementChanges: {
   readonly [
@@ -33,6 +35,7 @@ export const exampleStatementChanges: {
       | 'terms.change'
       | 'terms.remove'
       | 'rates.acknowledge'
+      | 'statement.agree'
       | 'statement.close'
   ]: Change<Action>
 } = {
@@ -58,11 +61,8 @@ export const exampleStatementChanges: {
     after: { ...terms, no_call_percent: 10 },
   },
   'terms.remove': { ...ofAgency, action: 'terms.remove', before: terms },
-  'statement.close': {
-    ...ofAgency,
-    action: 'statement.close',
-    after: { month: '2027-06', digest: '4355a46b19d348dc2f57c046f8ef63d4' },
-  },
+  'statement.agree': { ...ofAgency, action: 'statement.agree', after: month },
+  'statement.close': { ...ofAgency, action: 'statement.close', after: month },
   'rates.acknowledge': {
     ...ofAgency,
     action: 'rates.acknowledge',

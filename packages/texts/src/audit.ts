@@ -132,6 +132,10 @@ export const auditActionNames = texts({
     en: 'Party at fault for a cancellation set',
     de: 'Verursacher einer Stornierung angegeben',
   },
+  'action.statement.agree': {
+    en: 'Statements of a month agreed',
+    de: 'Abrechnungen eines Monats zugestimmt',
+  },
   'action.statement.close': { en: 'Month closed', de: 'Monat abgeschlossen' },
   'action.rate.add': { en: 'Rate added', de: 'Satz angelegt' },
   'action.rate.change': { en: 'Rate changed', de: 'Satz geändert' },

@@ -48,6 +48,31 @@ export const statements = texts({
     de: 'Nicht belegt: Niemand hat gezählt, wer kam; es gelten die bestätigten Personen.',
   },
 
+  'state.open': { en: 'Open', de: 'Offen' },
+  'state.agreed': { en: 'Agreed', de: 'Zugestimmt' },
+  'state.closed': { en: 'Closed', de: 'Abgeschlossen' },
+  agree: { en: 'Agree', de: 'Zustimmen' },
+  agreeTitle: { en: 'Agree with this month', de: 'Diesem Monat zustimmen' },
+  agreeHint: {
+    en: 'Says that these statements are right. They are open again once anything changes.',
+    de: 'Bestätigt, dass diese Abrechnungen stimmen. Sobald sich etwas ändert, sind sie wieder offen.',
+  },
+  agreed: { en: 'Statements agreed.', de: 'Abrechnungen zugestimmt.' },
+  agreedAt: { en: 'The agency agreed on {at}.', de: 'Die Agentur hat am {at} zugestimmt.' },
+  agreedBefore: {
+    en: 'The agency agreed on {at}. Something has changed since.',
+    de: 'Die Agentur hat am {at} zugestimmt. Seitdem hat sich etwas geändert.',
+  },
+
+  new: { en: 'new', de: 'neu' },
+  was: { en: 'was {amount}', de: 'vorher {amount}' },
+  wasOpen: { en: 'had no amount', de: 'vorher ohne Betrag' },
+  gone: { en: 'No longer owed', de: 'Nicht mehr geschuldet' },
+  goneHint: {
+    en: 'These lines were here when you last opened this month.',
+    de: 'Diese Posten standen hier, als Sie diesen Monat zuletzt geöffnet haben.',
+  },
+
   close: { en: 'Close month', de: 'Monat abschließen' },
   closeHint: {
     en: 'Makes these statements final. Changes that come later are adjustments in the next month.',

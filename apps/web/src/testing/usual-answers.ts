@@ -14,6 +14,7 @@ import { getDispatchDay } from '@gangway/contract/dispatches'
 import { listPorts } from '@gangway/contract/ports'
 import { listDataRequests } from '@gangway/contract/data-requests'
 import { listPortDays } from '@gangway/contract/port-days'
+import { markStatementsSeen } from '@gangway/contract/seen-statements'
 import { getRealtime } from '@gangway/contract/realtime'
 import { listSavedViews } from '@gangway/contract/saved-views'
 import { listUnknownShips } from '@gangway/contract/ship-aliases'
@@ -142,6 +143,7 @@ export function answerAsUsual(role: Role): void {
   })
   answer(listUnknownShips, { data: [] })
   answer(listAlarms, { data: [] })
+  answer(markStatementsSeen, undefined)
   answer(listAgencyLimits, { data: [] })
   answer(getDispatchDay, new Refusal('not_found'))
   answer(listDecisionReasons, { data: [...usualReasons] })

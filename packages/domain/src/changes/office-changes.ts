@@ -113,6 +113,7 @@ export const officeChanges = {
   'terms.add': auditOnly<OfAgency & { after: TermsValues }>('agencies'),
   'terms.change': auditOnly<OfAgency & { before: TermsValues; after: TermsValues }>('agencies'),
   'terms.remove': auditOnly<OfAgency & { before: TermsValues }>('agencies'),
+  'statement.agree': auditOnly<OfAgency & { after: { month: string; digest: string } }>('agencies'),
   'statement.close': auditOnly<OfAgency & { after: { month: string; digest: string } }>('agencies'),
   'rates.acknowledge': auditOnly<
     OfAgency & { after: { rate_ids: readonly number[]; terms_ids: readonly number[] } }

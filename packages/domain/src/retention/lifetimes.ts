@@ -52,6 +52,8 @@ export const lifetimes = {
   /** Usage of the limits, by caller. */
   usageCount: '2 days',
   notice: '400 days',
+  /** Lines of a month as a person last saw them. */
+  seenMonth: '400 days',
   failedJob: '30 days',
   /** A mail that became a file, without a mail server. */
   outboxMail: '30 days',

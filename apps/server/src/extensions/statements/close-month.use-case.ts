@@ -5,16 +5,13 @@ import { recordChange } from '../../modules/changes/index.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
-import { insertClosed, lockMonths, readClosed } from './closed-months.queries.ts'
-import { contentText, linesOf } from './month-content.rules.ts'
+import { insertClosed, lockMonths } from './closed-months.queries.ts'
 import {
-  currentContent,
-  digestOf,
-  hexOf,
   firstDay,
   lastDay,
-  readGaps,
   readMonth,
+  requireAsSeen,
+  requireOpen,
   type StatementsDeps,
 } from './statements.service.ts'
 
@@ -31,25 +28,14 @@ export function closeMonth(
   return writeAs(db, actor, async (transaction) => {
     await requireAgency(transaction, actor, agency_id)
     await lockMonths(transaction, agency_id)
-    if ((await readClosed(transaction, at)) !== undefined) throw new Refusal('month_closed')
+    await requireOpen(transaction, at)
     // In some port it may still be yesterday.
     if (lastDay(at.month) >= addDays(dateInTimeZone(clock(), 'UTC'), -1)) {
       throw new Refusal('month_not_over')
     }
-    const content = await currentContent(transaction, at)
-    const text = contentText(content)
-    const computed = digestOf(text)
-    if (hexOf(computed) !== digest) {
-      throw new Refusal('stale', { data: await readMonth(transaction, at) })
-    }
-    const isIncomplete = linesOf(content).some(({ gap }) => gap !== null)
-    if (isIncomplete || (await readGaps(transaction, at)).length > 0) {
-      throw new Refusal('statement_incomplete')
-    }
     await insertClosed(transaction, {
       ...at,
-      content: text,
-      digest: computed,
+      ...(await requireAsSeen(transaction, at, digest)),
       closed_at: clock(),
       closed_by: actor.account_id,
     })

@@ -6,6 +6,7 @@ import type {
 } from '@gangway/contract/statements'
 import { fromMinorUnits } from '@gangway/domain/money/minor-units'
 import type { ExpectedLine } from '@gangway/domain/statements/expected-lines'
+import { markChanges } from '@gangway/domain/statements/line-changes'
 import type { AdjustmentRow } from './closed-months.queries.ts'
 import { linesOf, type MonthContent } from './month-content.rules.ts'
 import { faultOf } from './statements.rules.ts'
@@ -23,7 +24,7 @@ type Line = Omit<StatementLine, 'unit_amount' | 'amount' | 'tax'> & {
 /** One statement a currency: amounts are never added up across currencies. */
 export function presentMonth(
   content: MonthContent,
-  given: Omit<MonthOfStatements, 'statements' | 'unpriced'>,
+  given: Omit<MonthOfStatements, 'statements' | 'unpriced' | 'gone'>,
 ): MonthOfStatements {
   const lines = [...expectedOf(content), ...content.adjustments.map(adjusted)]
   const byCurrency = Map.groupBy(lines, ({ currency }) => currency)
@@ -31,7 +32,29 @@ export function presentMonth(
   const statements = [...byCurrency]
     .flatMap(([currency, own]) => (currency === null ? [] : [statementOf(currency, own)]))
     .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
-  return { ...given, statements, unpriced }
+  return { ...given, statements, unpriced, gone: [] }
+}
+
+export function allLines({ statements, unpriced }: MonthOfStatements): ExpectedOfEvent[] {
+  return [...statements, { currency: null, lines: unpriced }].flatMap(({ currency, lines }) =>
+    lines.map((line) => ({ ...line, currency })),
+  )
+}
+
+/** With marks on what has changed since the reader last saw these lines; undefined: never. */
+export function marked(
+  month: MonthOfStatements,
+  seen: ExpectedOfEvent[] | undefined,
+): MonthOfStatements {
+  const { lines, gone } = markChanges(allLines(month), seen)
+  const own = (wanted: string | null) =>
+    lines.flatMap(({ currency, ...line }) => (currency === wanted ? [line] : []))
+  return {
+    ...month,
+    statements: month.statements.map((one) => ({ ...one, lines: own(one.currency) })),
+    unpriced: own(null),
+    gone,
+  }
 }
 
 /** Lines of a closed month that lack an amount. */
@@ -117,6 +140,8 @@ function expected(
     ...line,
     ...placeOf({ order, event }),
     of_month: null,
+    change: null,
+    amount_before: null,
     excursion_id: order_id,
     exponent,
     dispatch_number: numberOf(event, dispatch_id),
@@ -150,6 +175,8 @@ function adjusted({
     is_counted: false,
     is_exceeded: false,
     unsettled_orders: [],
+    change: null,
+    amount_before: null,
     exponent: currency_exponent,
     cancellation: null,
   }

@@ -1,6 +1,9 @@
+import * as seen from '@gangway/contract/seen-statements'
 import * as contract from '@gangway/contract/statements'
 import type { Register } from '../../platform/http/register-endpoint.ts'
+import { agreeStatements } from './agree-statements.use-case.ts'
 import { closeMonth } from './close-month.use-case.ts'
+import { markStatementsSeen } from './mark-statements-seen.use-case.ts'
 import { setCancellationFault } from './set-cancellation-fault.use-case.ts'
 import { exportStatement } from './statements.export.service.ts'
 import { getExpectedLines, getStatements, type StatementsDeps } from './statements.service.ts'
@@ -21,6 +24,23 @@ export function registerStatements(register: Register, deps: StatementsDeps): vo
   register({
     endpoint: contract.exportStatement,
     handle: ({ actor, params, query }) => exportStatement(deps, actor, { ...params, ...query }),
+  })
+
+  register({
+    endpoint: seen.markStatementsSeen,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => {
+      await markStatementsSeen(deps, actor, { ...body, ...params })
+      return undefined
+    },
+  })
+
+  register({
+    endpoint: seen.agreeStatements,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await agreeStatements(deps, actor, { ...body, ...params }),
+    }),
   })
 
   register({

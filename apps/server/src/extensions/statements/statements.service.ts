@@ -5,6 +5,7 @@ import type {
   StatementLine,
 } from '@gangway/contract/statements'
 import { addDays, addMonths } from '@gangway/domain/dates/calendar-date'
+import { statementState } from '@gangway/domain/statements/statement-state'
 import { requireAgency } from '../../modules/agencies/index.ts'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Clock } from '../../platform/base/clock.ts'
@@ -13,6 +14,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { agreedRates } from '../rates/index.ts'
+import { readAgreed } from './agreed-months.queries.ts'
 import {
   type AgencyMonth,
   listMonthsWithGaps,
@@ -23,9 +25,11 @@ import {
   contentOfText,
   contentText,
   laterAgreed,
+  linesOf,
   type MonthContent,
 } from './month-content.rules.ts'
-import { presentGaps, presentLinesOf, presentMonth } from './statements.presenter.ts'
+import { readSeen } from './seen-months.queries.ts'
+import { marked, presentGaps, presentLinesOf, presentMonth } from './statements.presenter.ts'
 import { readAgencyName, readEventOfAgency, readOwedOrders } from './statements.queries.ts'
 
 export interface StatementsDeps {
@@ -41,7 +45,9 @@ export function getStatements(
 ): Promise<MonthOfStatements> {
   return readAs(db, actor, async (scoped) => {
     await requireAgency(scoped, actor, agency_id)
-    return readMonth(scoped, { agency_id, month: firstDay(month) })
+    const at = { agency_id, month: firstDay(month) }
+    const { account_id } = actor
+    return marked(await readMonth(scoped, at), await readSeen(scoped, { ...at, account_id }))
   })
 }
 
@@ -76,12 +82,17 @@ export async function readMonth(db: Database, at: AgencyMonth): Promise<MonthOfS
   const closed = await readClosed(db, at)
   const content =
     closed === undefined ? await currentContent(db, at) : contentOfText(closed.content)
+  const digest = hexOf(closed?.digest ?? digestOf(contentText(content)))
+  const agreed = await readAgreed(db, at)
+  const isAgreed = agreed !== undefined && hexOf(agreed.digest) === digest
   const gaps = await readGaps(db, at)
   const shown = presentMonth(content, {
     agency_name: await readAgencyName(db, at.agency_id),
     month: at.month.slice(0, 7),
+    state: statementState({ isClosed: closed !== undefined, isAgreed }),
+    agreed_at: agreed?.agreed_at.toISOString() ?? null,
     closed_at: closed?.closed_at.toISOString() ?? null,
-    digest: hexOf(closed?.digest ?? digestOf(contentText(content))),
+    digest,
   })
   return { ...shown, unpriced: [...gaps, ...shown.unpriced] }
 }
@@ -108,6 +119,22 @@ export async function currentContent(db: Database, at: AgencyMonth): Promise<Mon
     orders: await ordersOfMonth(db, at),
     adjustments: await readAdjustments(db, at, 'in_month'),
   }
+}
+
+/** @throws Refusal month_closed */
+export async function requireOpen(db: Database, at: AgencyMonth): Promise<void> {
+  if ((await readClosed(db, at)) !== undefined) throw new Refusal('month_closed')
+}
+
+/** @throws Refusal stale with the month as it now is, or statement_incomplete */
+export async function requireAsSeen(db: Database, at: AgencyMonth, seen: string) {
+  const current = await currentContent(db, at)
+  const content = contentText(current)
+  const digest = digestOf(content)
+  if (hexOf(digest) !== seen) throw new Refusal('stale', { data: await readMonth(db, at) })
+  const isIncomplete = linesOf(current).some(({ gap }) => gap !== null)
+  if (isIncomplete || (await readGaps(db, at)).length > 0) throw new Refusal('statement_incomplete')
+  return { content, digest }
 }
 
 export function ordersOfMonth(db: Database, { agency_id, month }: AgencyMonth) {

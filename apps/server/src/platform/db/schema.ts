@@ -2,6 +2,7 @@
 
 import type { Computed, JsonOnce, JsonText } from './column-types.ts'
 import type { ErrorCode } from '@gangway/contract/errors'
+import type { ExpectedLines } from '@gangway/contract/statements'
 import type { AskedVersions } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import type { AskFacts, StoredAskKind } from '@gangway/domain/asks/ask-kinds'
@@ -216,6 +217,20 @@ export interface AgencyLimitTable {
    */
   product: string | null
   to: string
+}
+
+export interface AgreedMonthTable {
+  agency_id: number
+  agreed_at: Timestamp
+  agreed_by: number | null
+  /**
+   * SHA-256 of what the statements rested on; another one since: they are open again
+   */
+  digest: Uint8Array
+  /**
+   * its first day
+   */
+  month: string
 }
 
 export interface AlarmTable {
@@ -1654,6 +1669,17 @@ export interface SeasonImportRowTable {
   reference: string | null
 }
 
+export interface SeenMonthTable {
+  account_id: number
+  agency_id: number
+  lines: JsonText<ExpectedLines>
+  /**
+   * its first day
+   */
+  month: string
+  seen_at: Generated<Timestamp>
+}
+
 export interface SessionTable {
   account_id: number
   bind_hash: Uint8Array | null
@@ -2070,6 +2096,7 @@ export interface Schema {
   adjustment: AdjustmentTable
   agency: AgencyTable
   agency_limit: AgencyLimitTable
+  agreed_month: AgreedMonthTable
   alarm: AlarmTable
   api_key: ApiKeyTable
   ask: AskTable
@@ -2142,6 +2169,7 @@ export interface Schema {
   season_import_effect: SeasonImportEffectTable
   season_import_file: SeasonImportFileTable
   season_import_row: SeasonImportRowTable
+  seen_month: SeenMonthTable
   session: SessionTable
   ship: ShipTable
   ship_alias: ShipAliasTable

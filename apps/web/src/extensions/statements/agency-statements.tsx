@@ -11,7 +11,7 @@ import { MonthLines } from './month-lines.tsx'
 import { RatePanel } from './rate-panel.tsx'
 import { RatesAndTerms } from './rates-and-terms.tsx'
 import type { ShownLine } from './shown-lines.ts'
-import { useRates } from './statements.api.ts'
+import { useRates, useSeenOnLeaving } from './statements.api.ts'
 import classes from './statements.module.css'
 import { TermsPanel } from './terms-panel.tsx'
 import { UnreadRates } from './unread-rates.tsx'
@@ -26,6 +26,9 @@ export function AgencyStatements({ agency_id, month }: { agency_id: number; mont
   const [rate, setRate] = useState<Rate | 'new' | null>(null)
   const [terms, setTerms] = useState<AgencyTerms | 'new' | null>(null)
   const page = useRegainedFocus<HTMLDivElement>(line === null && rate === null && terms === null)
+  const isMonth = search.get('tab') !== 'rates'
+  const [hasSeen, setHasSeen] = useState(isMonth)
+  useSeenOnLeaving(agency_id, hasSeen ? month : null)
   const mayManage = me?.permissions.includes('rates.manage') === true
   const from = `${month}-01`
   const add = (what: 'rates' | 'terms') => {
@@ -39,9 +42,10 @@ export function AgencyStatements({ agency_id, month }: { agency_id: number; mont
         <UnreadRates agency_id={agency_id} agreed={rates.data} />
       )}
       <Tabs
-        value={search.get('tab') === 'rates' ? 'rates' : 'month'}
+        value={isMonth ? 'month' : 'rates'}
         keepMounted={false}
-        onChange={(chosen) =>
+        onChange={(chosen) => {
+          if (chosen === 'month') setHasSeen(true)
           change(
             (newest) => {
               newest.delete('tab')
@@ -50,7 +54,7 @@ export function AgencyStatements({ agency_id, month }: { agency_id: number; mont
             },
             { replace: true },
           )
-        }
+        }}
       >
         <Tabs.List className={classes.tabs ?? ''}>
           <Tabs.Tab value="month">{t('statements.title')}</Tabs.Tab>

@@ -4,7 +4,14 @@ import type { Column } from '../../shared/ui/data-table.tsx'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
-import { amountText, orderText, reckoningText, type ShownLine, whatText } from './shown-lines.ts'
+import {
+  amountText,
+  changeText,
+  orderText,
+  reckoningText,
+  type ShownLine,
+  whatText,
+} from './shown-lines.ts'
 import classes from './statements.module.css'
 
 /** Lines by date; the excursion opens the facts of one. */
@@ -74,7 +81,7 @@ function columnsFor({ t, language, onOpen }: Opening<ShownLine>): Column<ShownLi
       field: 'what',
       isSortable: false,
       header: t('statements.what'),
-      text: (line) => [whatText(t, language, line), markOf(line)].join(' '),
+      text: (line) => [whatText(t, language, line), markOf(line), changeText(t, line)].join(' '),
       speaksForItself: true,
       render: (line) => (
         <>
@@ -84,7 +91,8 @@ function columnsFor({ t, language, onOpen }: Opening<ShownLine>): Column<ShownLi
               <IconAlertTriangle size={14} aria-hidden />
               {markOf(line)}
             </span>
-          )}
+          )}{' '}
+          {line.change !== null && <span className={classes.change}>{changeText(t, line)}</span>}
         </>
       ),
     },

@@ -11,6 +11,7 @@ import { EmptyState } from '../../shared/ui/notice.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
 import { StaleNotice } from '../../shared/ui/stale-notice.tsx'
 import { LinesTable } from './lines-table.tsx'
+import { MonthAgreement } from './month-agreement.tsx'
 import { MonthClosing } from './month-closing.tsx'
 import { monthText } from './month.ts'
 import { isUnproven, type ShownLine, shownMonth } from './shown-lines.ts'
@@ -47,7 +48,9 @@ export function MonthLines({
       </ListSection>
     )
   }
-  const { gaps, statements, closed_at, digest } = shown
+  const { gaps, gone, statements, closed_at, ...standing } = shown
+  const { digest } = standing
+  const hasGaps = gaps.length > 0
   const missing = (['rates', 'terms'] as const).find((what) =>
     gaps.some(({ gap }) => gap === `no_${what === 'rates' ? 'rate' : what}`),
   )
@@ -62,7 +65,7 @@ export function MonthLines({
             action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
           />
         )}
-        {gaps.length > 0 && (
+        {hasGaps && (
           <div className={classes.gaps}>
             <ListSection
               title={t('statements.gaps')}
@@ -97,6 +100,15 @@ export function MonthLines({
             </ListSection>
           )
         })}
+        {gone.length > 0 && (
+          <ListSection
+            title={t('statements.gone')}
+            hint={t('statements.goneHint')}
+            count={gone.length}
+          >
+            <LinesTable rows={gone} onOpen={onOpen} />
+          </ListSection>
+        )}
         {gaps.length + statements.length === 0 && (
           <EmptyState
             icon={IconReceipt}
@@ -105,7 +117,10 @@ export function MonthLines({
             {t('statements.emptyHint')}
           </EmptyState>
         )}
-        <MonthClosing {...{ agency_id, month, closed_at, digest, hasGaps: gaps.length > 0 }} />
+        {hasGaps || statements.length > 0 ? (
+          <MonthAgreement {...standing} {...{ agency_id, hasGaps }} />
+        ) : null}
+        <MonthClosing {...{ agency_id, month, closed_at, digest, hasGaps }} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { MonthOfStatements, Statement, StatementLine } from '@gangway/contract/statements'
+import { currencyExponent } from '@gangway/domain/money/currencies'
 import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { moneyText } from '@gangway/domain/money/money-text'
@@ -11,15 +12,22 @@ export interface ShownLine extends StatementLine {
   money: Pick<Statement, 'currency' | 'currency_exponent'> | null
 }
 
-interface ShownMonth extends Pick<MonthOfStatements, 'closed_at' | 'digest'> {
+interface ShownMonth extends Omit<MonthOfStatements, 'statements' | 'unpriced' | 'gone'> {
   /** Lines of all statements that have no amount, by date. */
   gaps: ShownLine[]
   statements: (Omit<Statement, 'lines'> & { lines: ShownLine[] })[]
+  /** Lines that are not there any more. */
+  gone: ShownLine[]
 }
 
 const isGap = ({ gap }: ShownLine) => gap !== null
 
-export function shownMonth({ statements, unpriced, ...month }: MonthOfStatements): ShownMonth {
+export function shownMonth({
+  statements,
+  unpriced,
+  gone,
+  ...month
+}: MonthOfStatements): ShownMonth {
   let id = 0
   const shown = (lines: readonly StatementLine[], money: ShownLine['money']) =>
     lines.map((line) => ({ ...line, id: id++, money }))
@@ -32,6 +40,11 @@ export function shownMonth({ statements, unpriced, ...month }: MonthOfStatements
     statements: all
       .map((one) => ({ ...one, lines: one.lines.filter((line) => !isGap(line)) }))
       .filter(({ lines }) => lines.length > 0),
+    gone: gone.map(({ currency, ...line }) => ({
+      ...line,
+      id: id++,
+      money: currency === null ? null : { currency, currency_exponent: currencyExponent(currency) },
+    })),
   }
 }
 
@@ -40,6 +53,15 @@ export const amountText = ({ money }: ShownLine, amount: number | null) =>
   amount === null || money === null
     ? ''
     : moneyText(amount, money.currency, money.currency_exponent)
+
+/** Since the reader last saw the month; empty: nothing has changed. */
+export function changeText(t: Translate, line: ShownLine): string {
+  const { change, amount_before } = line
+  if (change === null) return ''
+  if (change === 'new') return t('statements.new')
+  if (amount_before === null) return t('statements.wasOpen')
+  return t('statements.was', { amount: amountText(line, amount_before) })
+}
 
 /** Kind and sub-product of a line. */
 export function whatText(

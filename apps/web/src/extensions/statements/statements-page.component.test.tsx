@@ -81,6 +81,8 @@ const lineOf = (change: Partial<StatementLine>): StatementLine => ({
   is_counted: false,
   is_exceeded: false,
   unsettled_orders: [],
+  change: null,
+  amount_before: null,
   cancellation: null,
   ...change,
 })
@@ -126,6 +128,9 @@ const june: MonthOfStatements = {
     statement('NOK', [lineOf({ order_id: 'B-90159', unit_amount: 520, amount: 1040, tax: 0 })]),
   ],
   unpriced: [unpriced],
+  gone: [],
+  state: 'open',
+  agreed_at: null,
   closed_at: null,
   digest,
 }
@@ -269,7 +274,7 @@ test('an agency reads, and acknowledges what is new', async () => {
 // Rule S4.1
 test('staff close a month that is over once each line has an amount', async () => {
   const complete = { ...june, statements: [statement('EUR', [fee])], unpriced: [] }
-  const closed = { ...complete, closed_at: '2026-07-02T08:00:00.000Z' }
+  const closed = { ...complete, closed_at: '2026-07-02T08:00:00.000Z', state: 'closed' as const }
   const { enter } = await visit(address)
   await expect.element(region(/^Close month/)).toMatchTextContent(/once each line has an amount/)
   answer(getStatements, { data: complete })

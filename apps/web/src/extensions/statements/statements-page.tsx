@@ -6,6 +6,7 @@ import { useSearch } from '../../shared/lists/use-search.ts'
 import { IconChevronLeft, IconChevronRight, IconReceipt } from '../../shared/ui/icons.ts'
 import { AgencyStatements } from './agency-statements.tsx'
 import { MonthExport } from './month-export.tsx'
+import { MonthState } from './month-state.tsx'
 import { monthAfter, monthOf, monthText } from './month.ts'
 import classes from './statements.module.css'
 
@@ -29,7 +30,12 @@ export function StatementsPage() {
       <PageOfAgency
         title={t('statements.title')}
         heading={t('statements.titleOf', { month: monthText(month, language) })}
-        hint={t('statements.hint')}
+        hint={
+          <>
+            {agency_id !== null && <MonthState agency_id={agency_id} month={month} />}{' '}
+            {t('statements.hint')}
+          </>
+        }
         icon={IconReceipt}
         chooseHint={t('statements.chooseAgencyHint')}
         actions={

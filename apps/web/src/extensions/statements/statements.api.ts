@@ -8,16 +8,19 @@ import type {
   Rate,
   removeRate,
 } from '@gangway/contract/rates'
+import type { agreeStatements, markStatementsSeen } from '@gangway/contract/seen-statements'
 import type { addTerms, AgencyTerms, changeTerms, removeTerms } from '@gangway/contract/terms'
 import type {
   closeMonth,
   exportStatement,
   getStatements,
+  MonthOfStatements,
   setCancellationFault,
   StatementLine,
 } from '@gangway/contract/statements'
 import type { Language } from '@gangway/domain/languages/language'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call, fileAddress } from '../../shared/http/api-client.ts'
 import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
 
@@ -45,6 +48,45 @@ export function statementUrl(
 ): string {
   const path = '/agencies/:agency_id/statements/:month/:currency'
   return fileAddress<typeof exportStatement>({ path, params, query })
+}
+
+/** Remembers a month as its reader saw it once they leave it; null: they have not seen one. */
+export function useSeenOnLeaving(agency_id: number, month: string | null) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (month === null) return undefined
+    const leave = () => {
+      const seen = client.getQueryData<MonthOfStatements>(['statements', agency_id, month])
+      if (seen === undefined) return
+      const { digest } = seen
+      // Without it, the same lines are marked once more.
+      void call<typeof markStatementsSeen>({
+        method: 'PUT',
+        path: '/agencies/:agency_id/statements/:month/seen',
+        params: { agency_id, month },
+        body: { digest },
+        isSentOnce: true,
+      }).catch(() => undefined)
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [client, agency_id, month])
+}
+
+export function useAgree(agency_id: number, month: string, onDone: () => void) {
+  return useRefetchingMutation(
+    (digest: string) =>
+      call<typeof agreeStatements>({
+        method: 'POST',
+        path: '/agencies/:agency_id/statements/:month/agree',
+        params: { agency_id, month },
+        body: { digest },
+      }),
+    onDone,
+  )
 }
 
 export function useCloseMonth(agency_id: number, month: string, onDone: () => void) {
