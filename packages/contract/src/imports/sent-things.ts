@@ -57,7 +57,7 @@ export const withdrawalKinds = [
 
 export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
-/** Why, and as of when: earlier than what came before, it is stale. */
+/** Why, and as of when: earlier than what came before, it is stale; what is owed for a cancellation goes by it. */
 export const withdrawalFields = z.strictObject({
   reason: z.enum(withdrawals),
   updated_at: instant.optional(),

@@ -1,5 +1,6 @@
 import type { MonthOfStatements } from '@gangway/contract/statements'
 import { addMonths } from '@gangway/domain/dates/calendar-date'
+import { instantsOf } from '@gangway/domain/dates/zoned-time'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
@@ -109,6 +110,37 @@ describe('getStatements', () => {
       .execute()
     const [line] = (await month()).statements[0]?.lines ?? []
     expect(line?.cancellation?.pickup_at).toBe(`${current}-01T07:00:00.000Z`)
+  })
+
+  // Rule S2.3
+  test.each([
+    ['between two changes of the pick-up', 0, true],
+    ['before the order came', -72, false],
+    ['later than its receipt', 1, false],
+  ])('a withdrawal dated %s: %#', async (_, hours, counts) => {
+    const event = await eventOf([2])
+    const [id = 0] = event.orders
+    await decide(event, 'approved')
+    const { reference } = await server.db
+      .updateTable('excursion_order')
+      .set({ created_at: new Date(Date.now() - 48 * 3_600_000) })
+      .where('id', '=', id)
+      .returning('reference')
+      .executeTakeFirstOrThrow()
+    const { event_id, agency_hash } = event
+    let at = ''
+    for (const pickup_time of ['10:00', null, '11:00']) {
+      const body = { agency_hash, pickup_time }
+      const set = await server.staff.send('PATCH', `/events/${event_id}`, body)
+      expect(set.statusCode, set.body).toBe(200)
+      at ||= new Date(Date.now() + hours * 3_600_000).toISOString()
+    }
+    const sent = `/ingest/orders/${reference}?reason=customer&updated_at=${at}`
+    expect((await server.staff.send('DELETE', sent)).statusCode).toBe(200)
+    const [line] = (await month()).statements[0]?.lines ?? []
+    expect(line?.cancellation?.at === at).toBe(counts)
+    const pickup = instantsOf(`${current}-01`, counts ? '10:00' : '11:00', 'Europe/Berlin')
+    expect(line?.cancellation?.pickup_at).toBe(new Date(pickup.first).toISOString())
   })
 
   test('says what is missing instead of 0', async () => {

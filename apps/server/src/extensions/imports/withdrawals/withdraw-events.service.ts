@@ -100,8 +100,8 @@ async function cancelActive(
     transaction,
     events.map(({ known }) => known.id),
   )
-  const reasons = new Map(events.map(({ known, wish }) => [known.id, wish.reason]))
-  await cancelFor(transaction, orders, ({ event_id }) => requireEntry(reasons, event_id))
+  const wishes = new Map(events.map(({ known, wish }) => [known.id, wish]))
+  await cancelFor(transaction, orders, ({ event_id }) => requireEntry(wishes, event_id))
   return orders
 }
 

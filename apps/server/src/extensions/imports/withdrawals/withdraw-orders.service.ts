@@ -30,8 +30,8 @@ export async function withdrawOrders(
   const active = wanted.filter(({ known }) => isActiveOrder[known.status])
   await cancelFor(
     transaction,
-    active.map(({ known: { id }, wish: { reason } }) => ({ id, reason })),
-    ({ reason }) => reason,
+    active.map(({ known: { id }, wish }) => ({ id, wish })),
+    ({ wish }) => wish,
   )
   const events = new Set(active.map(({ known }) => known.event_id))
   const followed = await followOrders(transaction, [...events])

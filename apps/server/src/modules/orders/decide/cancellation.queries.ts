@@ -12,23 +12,56 @@ interface CancellationColumns {
 /**
  * When an order is canceled, from which status, and the effective pick-up as it stood then, in a statement that gives
  * it a status; null: it is not canceled.
+ *
+ * @param sent when it was canceled at its sender: counts from the order's arrival on, and not after now
  */
-export function cancellationColumns(status: Expression<string>): CancellationColumns {
-  const of = <Value>(column: string, now: RawBuilder<unknown>) =>
+export function cancellationColumns(
+  status: Expression<string>,
+  sent?: Expression<unknown>,
+): CancellationColumns {
+  const of = <Value>(column: string, value: RawBuilder<unknown>) =>
     sql<Value>`case when excursion_order.status = ${status} then ${sql.ref(`excursion_order.${column}`)}
-      when not order_is_active(${status}) then ${now} end`
+      when not order_is_active(${status}) then ${value} end`
   return {
-    canceled_at: of('canceled_at', sql`clock_timestamp()`),
+    canceled_at: of('canceled_at', sent === undefined ? now : instantOf(sent)),
     canceled_from: of('canceled_from', sql`excursion_order.status`),
-    canceled_pickup: of('canceled_pickup', effectivePickup),
+    canceled_pickup: of(
+      'canceled_pickup',
+      sent === undefined ? effectivePickup() : pickupAt(instantOf(sent)),
+    ),
     canceled_fault: of('canceled_fault', sql`null`),
   }
 }
 
+const now = sql<Date>`clock_timestamp()`
+
+const instantOf = (sent: Expression<unknown>) =>
+  sql`case when ${sent}::timestamptz between excursion_order.created_at and ${now} then ${sent}::timestamptz else ${now} end`
+
 /** An order's own, which may be its dispatch's, else its event's, else the beginning of the day in the port. */
-const effectivePickup = sql<Date>`(
-  select (e.event_date + coalesce(excursion_order.pickup_time, e.pickup_time, '00:00')::time) at time zone p.time_zone
-  from event as e join port as p on p.id = e.port_id where e.id = excursion_order.event_id)`
+function effectivePickup({
+  day = sql`e.event_date`,
+  own = sql`excursion_order.pickup_time`,
+  shared = sql`e.pickup_time`,
+} = {}): RawBuilder<Date> {
+  return sql`(
+    select (${day} + coalesce(${own}, ${shared}, '00:00')::time) at time zone p.time_zone
+    from event as e join port as p on p.id = e.port_id where e.id = excursion_order.event_id)`
+}
+
+/** As it stood at an instant: the first change since then says what was before. */
+function pickupAt(at: Expression<unknown>): RawBuilder<Date> {
+  const then = (field: string, order: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+    sql`(coalesce((select array[a.before ->> ${field}] from audit_entry as a
+      where a.event_id = e.id and a.excursion_id is not distinct from ${order} and a.at > ${at} and a.before ? ${field}
+      order by a.id limit 1), array[${value}::text]))[1]`
+  const none = sql`null`
+  return effectivePickup({
+    day: sql`${then('event_date', none, sql`e.event_date`)}::date`,
+    own: then('pickup_time', sql`excursion_order.id`, sql`excursion_order.pickup_time`),
+    shared: then('pickup_time', none, sql`e.pickup_time`),
+  })
+}
 
 /**
  * Says whose fault the cancellation of a confirmed order is; null: the agency has no such order, or a reason says it.

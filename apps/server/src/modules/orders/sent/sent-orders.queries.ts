@@ -32,7 +32,7 @@ export async function upsertOrders(
             when excluded.pickup_time = excursion_order.pickup_time then excursion_order.pickup_set_at end`,
           pickup_of_dispatch: sql`excursion_order.pickup_of_dispatch
             and excluded.pickup_time is not distinct from excursion_order.pickup_time`,
-          ...cancellationColumns(sql`excluded.status`),
+          ...cancellationColumns(sql`excluded.status`, sql`excluded.source_updated_at`),
           decided_at: unlessStatusChanges('decided_at'),
           decided_by: unlessStatusChanges('decided_by'),
           decided_from: unlessStatusChanges('decided_from'),
@@ -64,17 +64,19 @@ function unlessStatusChanges(
  * Earlier decisions on them no longer count.
  *
  * @param withdrawal_reason null: their sender has not withdrawn them
+ * @param at when their sender canceled them
  */
 export async function cancelOrders(
   db: Database,
   ids: readonly number[],
   withdrawal_reason: Withdrawal | null,
+  at: string | null = null,
 ): Promise<void> {
   await db
     .updateTable('excursion_order')
     .set({
       status: 'canceled',
-      ...cancellationColumns(sql`'canceled'`),
+      ...cancellationColumns(sql`'canceled'`, sql`${at}::text`),
       decided_at: null,
       decided_by: null,
       decided_from: null,
