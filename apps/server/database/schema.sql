@@ -959,9 +959,10 @@ create table ask (
   constraint ask_pkey PRIMARY KEY (kind, id),
   constraint ask_acknowledgement CHECK (((kind <> 'acknowledgement'::text) OR ((state = ANY (ARRAY['open'::text, 'read'::text])) AND (facts ?& '{ship,changes}'::text[]) AND COALESCE(((facts ->> 'subject'::text) = ANY (ARRAY['pickup_time'::text, 'count'::text, 'ship_call'::text, 'berth'::text, 'meeting_point'::text])), false) AND COALESCE(((facts ->> 'side'::text) = ANY (ARRAY['agency'::text, 'operator'::text])), false) AND COALESCE((((facts ->> 'version'::text))::integer > 0), false)))),
   constraint ask_answer_check CHECK ((length(answer) <= 500)),
+  constraint ask_claim CHECK (((kind <> 'claim'::text) OR ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])) AND COALESCE((value ~ '^(100|[1-9]?[0-9])$'::text), true) AND COALESCE(((facts ->> 'side'::text) = ANY (ARRAY['agency'::text, 'operator'::text])), false) AND COALESCE(((facts ->> 'reason'::text) = ANY (ARRAY['amount'::text, 'persons'::text, 'not_operated'::text, 'quality'::text, 'late'::text, 'incident'::text, 'other'::text])), false) AND COALESCE(((facts ->> 'due'::text) ~ '^\d{4}-\d{2}-\d{2}$'::text), false)))),
   constraint ask_closing CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   constraint ask_data_request CHECK (((kind <> 'data_request'::text) OR ((state = ANY (ARRAY['open'::text, 'done'::text, 'canceled'::text, 'obsolete'::text])) AND (excursion_id IS NOT NULL) AND COALESCE(((facts -> 'keys'::text) <@ '["passport_data", "personal_data", "person_count", "age"]'::jsonb), false) AND COALESCE((((facts ->> 'persons'::text))::integer >= 0), false)))),
-  constraint ask_kind_check CHECK ((kind = ANY (ARRAY['pickup_change'::text, 'proposal'::text, 'data_request'::text, 'acknowledgement'::text]))),
+  constraint ask_kind_check CHECK ((kind = ANY (ARRAY['pickup_change'::text, 'proposal'::text, 'data_request'::text, 'claim'::text, 'acknowledgement'::text]))),
   constraint ask_pickup_change CHECK (((kind <> 'pickup_change'::text) OR ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text])) AND COALESCE(((was ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text) AND (value ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)), false) AND COALESCE(((facts ->> 'reason'::text) = ANY (ARRAY['ship_times'::text, 'transport'::text, 'guide'::text, 'venue'::text, 'guests'::text, 'other'::text])), false)))),
   constraint ask_proposal CHECK (((kind <> 'proposal'::text) OR ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text])) AND (excursion_id IS NOT NULL) AND (expires_at IS NOT NULL) AND COALESCE(((length(value) >= 1) AND (length(value) <= 200)), false) AND COALESCE(((facts ->> 'kind'::text) = ANY (ARRAY['time'::text, 'language'::text, 'persons'::text, 'date'::text, 'other_excursion'::text])), false)))),
   constraint ask_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'taken'::text, 'done'::text, 'read'::text, 'refused'::text, 'withdrawn'::text, 'canceled'::text, 'obsolete'::text, 'expired'::text]))),
@@ -987,9 +988,9 @@ comment on column ask.was is 'present value when it was asked';
 comment on column ask.value is 'value asked for';
 comment on column ask.facts is 'further values of its kind';
 comment on column ask.closed_by is 'null: no one, it ended by itself';
-comment on column ask.answer is 'words of staff';
-comment on column ask.reminded_at is 'when those who answer were last reminded';
-grant delete, insert, select, update (state, closed_by, closed_at) on ask to gangway_agency;
+comment on column ask.answer is 'words of the side that answers';
+comment on column ask.reminded_at is 'when people were last reminded of it';
+grant delete, insert, select, update (state, closed_by, closed_at, answer) on ask to gangway_agency;
 
 create table data_doubt (
   excursion_id integer not null,
@@ -2437,7 +2438,7 @@ create policy own_name_asks on ask for insert to gangway_agency
 
 create policy own_name_ends on ask for update to gangway_agency
   using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = ANY (ARRAY['open'::text, 'canceled'::text, 'read'::text]))))
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = ANY (ARRAY['obsolete'::text, 'withdrawn'::text])) AND (closed_by IS NULL)) OR ((kind = 'data_request'::text) AND (state = ANY (ARRAY['open'::text, 'canceled'::text])) AND (closed_by IS NULL)) OR ((state = 'read'::text) AND ((facts ->> 'side'::text) = 'agency'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))))));
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND ((answer = ''::text) OR ((kind = 'claim'::text) AND (state = ANY (ARRAY['accepted'::text, 'refused'::text])))) AND (((state = 'withdrawn'::text) AND (COALESCE((facts ->> 'side'::text), 'operator'::text) = 'operator'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = ANY (ARRAY['obsolete'::text, 'withdrawn'::text])) AND (closed_by IS NULL)) OR ((kind = 'data_request'::text) AND (state = ANY (ARRAY['open'::text, 'canceled'::text])) AND (closed_by IS NULL)) OR ((kind = 'claim'::text) AND (state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND ((facts ->> 'side'::text) = 'agency'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))) OR ((state = 'read'::text) AND ((facts ->> 'side'::text) = 'agency'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))))));
 
 create policy own_name on audit_entry for insert to gangway_agency
   with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (actor = 'account'::text) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND (at = now()) AND ((event_id IS NULL) OR (EXISTS ( SELECT

@@ -140,12 +140,13 @@ export const expiringRows = {
   },
   'delete old requests': {
     every: 'day',
-    // Accepted proposals stay until the excursion is over, or go with the customer; canceled data requests may open again, what
+    // Accepted proposals stay until the excursion is over, or go with the customer; of accepted claims lines follow; canceled data requests may open again, what
     // was read stays with its event.
     deletes: [
       {
         from: 'ask',
         where: sql<boolean>`state not in ('open', 'canceled', 'read') and ${older('closed_at', 'answeredRequest')}
+          and (kind <> 'claim' or state <> 'accepted')
           and (state <> 'taken' or exists (
             select from excursion_order as o join event as e on e.id = o.event_id
             where o.id = ask.excursion_id

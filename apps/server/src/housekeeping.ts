@@ -3,7 +3,7 @@ import {
   raisePickupConflicts,
   reviewPickupTimes,
 } from './modules/events/index.ts'
-import { lapseAsks } from './modules/asks/index.ts'
+import { lapseAsks, remindOfClaims } from './modules/asks/index.ts'
 import { remindOfPapers } from './modules/crew/index.ts'
 import { remindOfRequests } from './modules/data-requests/index.ts'
 import { announceDue, planNoticeMails, raiseReminders } from './modules/notices/index.ts'
@@ -52,6 +52,7 @@ function coreTasks({ db, engine, store, config, log }: Omit<Deps, 'measured'>): 
     { name: 'complete past events', by: 'one', minutes: 10, run: onTime(db, completePastEvents) },
     { name: 'lapse asks', by: 'one', minutes: 10, run: onTime(db, lapseAsks) },
     { name: 'remind of data', by: 'one', minutes: 10, run: onTime(db, remindOfRequests) },
+    { name: 'remind of claims', by: 'one', minutes: 10, run: onTime(db, remindOfClaims) },
     { name: 'remind of papers', by: 'one', minutes: hourly, run: onTime(db, remindOfPapers) },
     { name: 'raise reminders', by: 'one', minutes: 10, run: onTime(db, raiseReminders) },
     {

@@ -1,4 +1,5 @@
 import { type AskChangeType, askChangeTypes, type AskFact } from '@gangway/domain/asks/ask-kinds'
+import { claimStates } from '@gangway/domain/asks/claim'
 import { pickupRequestStates } from '@gangway/domain/events/pickup-request'
 import { proposalKinds, proposalStates } from '@gangway/domain/orders/proposal'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
@@ -39,6 +40,7 @@ export const factsOfAsks = {
   proposed: proposedValue,
   /** `taken`: the sender has to book it, except a time. */
   proposal_state: z.enum(proposalStates),
+  claim_state: z.enum(claimStates),
 } satisfies Readonly<Record<AskFact, z.ZodType>>
 
 /** When each type is published. */
@@ -49,6 +51,8 @@ const summaries: Readonly<Record<AskChangeType, string>> = {
   'order.data_complete': 'All the data that was asked for of an order is there.',
   'order.proposal_closed':
     'What an agency proposed with a cancellation was taken, refused or withdrawn, or has expired.',
+  'event.claim_opened': 'One side claims that something else is owed for it or one of its orders.',
+  'event.claim_closed': 'That was accepted, refused or withdrawn.',
 }
 
 /** Types of changes of asks, each with its facts beside those `ofOrder`. */

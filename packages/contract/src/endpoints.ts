@@ -51,6 +51,7 @@ import { paperEndpoints } from './papers.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { portDayEndpoints } from './port-days.ts'
 import { pierEndpoints } from './pier.ts'
+import { claimEndpoints } from './claims.ts'
 import { pickupRequestEndpoints } from './pickup-request-steps.ts'
 import { portDistanceEndpoints } from './port-distances.ts'
 import { proposalEndpoints } from './proposal-steps.ts'
@@ -86,6 +87,7 @@ const known = [
   ...eventOfferEndpoints,
   ...pickupRequestEndpoints,
   ...proposalEndpoints,
+  ...claimEndpoints,
   getEventByKey,
   listEventHistory,
   exportManifest,

@@ -86,6 +86,7 @@ export const errorCatalogue = {
     de: 'Änderungswunsch nicht gefunden.',
   },
   proposal_not_found: { status: 404, en: 'Proposal not found.', de: 'Vorschlag nicht gefunden.' },
+  claim_not_found: { status: 404, en: 'Claim not found.', de: 'Reklamation nicht gefunden.' },
   user_not_found: { status: 404, en: 'User not found.', de: 'Benutzer nicht gefunden.' },
   agency_not_found: { status: 404, en: 'Agency not found.', de: 'Agentur nicht gefunden.' },
   agency_limit_not_found: {
@@ -276,6 +277,16 @@ export const errorCatalogue = {
     status: 409,
     en: 'This proposal was answered or withdrawn in the meantime, or has expired.',
     de: 'Dieser Vorschlag wurde inzwischen beantwortet oder zurückgezogen, oder er ist abgelaufen.',
+  },
+  claim_open: {
+    status: 409,
+    en: 'There is already an open claim.',
+    de: 'Es gibt bereits eine offene Reklamation.',
+  },
+  claim_closed: {
+    status: 409,
+    en: 'This claim was answered or withdrawn in the meantime.',
+    de: 'Diese Reklamation wurde inzwischen beantwortet oder zurückgezogen.',
   },
   pickup_time_misses_ship: {
     status: 409,

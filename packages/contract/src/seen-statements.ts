@@ -46,6 +46,7 @@ export const agreeStatements = defineEndpoint({
         unpriced: [],
         gone: [],
         state: 'agreed',
+        open_claims: 0,
         agreed_at: '2027-07-01T08:00:00.000Z',
         closed_at: null,
         digest: exampleDigest,

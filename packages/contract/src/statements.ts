@@ -4,6 +4,7 @@ import { lineChanges } from '@gangway/domain/statements/line-changes'
 import { statementStates } from '@gangway/domain/statements/statement-state'
 import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
+import { claim } from './claims.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exampleEvent } from './examples/event.ts'
 import { exampleAgency } from './examples/people.ts'
@@ -13,7 +14,7 @@ import { idParam } from './fields.ts'
 
 /** Amounts are numbers of the currency's main unit, such as 49.5 euros. */
 const statementLine = z.object({
-  kind: z.enum([...lineKinds, 'adjustment']),
+  kind: z.enum(lineKinds),
   /** Closed month that the line is about, `YYYY-MM`; null: its own. */
   of_month: z.string().nullable(),
   event_id: z.int(),
@@ -61,6 +62,8 @@ const statementLine = z.object({
       by: z.string().nullable(),
     })
     .nullable(),
+  /** Open claim about it, or about its order or event; null: none. */
+  claim: claim.pick({ id: true, side: true, percent: true, due: true }).nullable(),
 })
 
 const expectedLine = statementLine.extend({ currency: z.string().nullable() })
@@ -93,8 +96,9 @@ export const monthOfStatements = z.object({
   unpriced: z.array(statementLine),
   /** Lines that the caller has seen, and that are not there any more. */
   gone: z.array(expectedLine),
-  /** Agreed: by the agency, and nothing has changed since. */
+  /** Disputed: a claim about one of its events is open; agreed: by the agency, and nothing has changed since. */
   state: z.enum(statementStates),
+  open_claims: z.int(),
   /** When the agency last agreed with it, perhaps as it was before. */
   agreed_at: z.string().nullable(),
   /** When it was closed; null: it follows every change. */
@@ -144,6 +148,7 @@ const exampleLine: StatementLine = {
     fault: 'customer',
     by: null,
   },
+  claim: null,
 }
 
 export const getStatements = defineEndpoint({
@@ -177,6 +182,7 @@ export const getStatements = defineEndpoint({
         gone: [],
         state: 'open',
         agreed_at: null,
+        open_claims: 0,
         closed_at: null,
         digest: exampleDigest,
       },
@@ -231,6 +237,7 @@ export const closeMonth = defineEndpoint({
         gone: [],
         state: 'closed',
         agreed_at: null,
+        open_claims: 0,
         closed_at: '2027-07-01T08:00:00.000Z',
         digest: exampleDigest,
       },

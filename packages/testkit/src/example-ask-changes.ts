@@ -31,6 +31,7 @@ const carried: { readonly [Kind in AskKind]?: Omit<AskCarries[Kind], 'of'> } = {
     },
     other: proposed,
   },
+  claim: { other: { before: { percent: null }, after: { percent: 50, reason: 'late' } } },
 }
 
 const staff = { account_id: 1, agency_id: null } as const

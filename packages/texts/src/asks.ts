@@ -35,6 +35,10 @@ export const askActionNames = texts({
   'action.order.refuse_proposal': { en: 'Proposal refused', de: 'Vorschlag abgelehnt' },
   'action.order.withdraw_proposal': { en: 'Proposal withdrawn', de: 'Vorschlag zurückgezogen' },
   'action.order.expire_proposal': { en: 'Proposal expired', de: 'Vorschlag abgelaufen' },
+  'action.event.make_claim': { en: 'Claim made', de: 'Reklamation erhoben' },
+  'action.event.accept_claim': { en: 'Claim accepted', de: 'Reklamation anerkannt' },
+  'action.event.refuse_claim': { en: 'Claim refused', de: 'Reklamation abgelehnt' },
+  'action.event.withdraw_claim': { en: 'Claim withdrawn', de: 'Reklamation zurückgezogen' },
 }) satisfies Readonly<Record<`action.${AskAction}`, Text>>
 
 /** Steps of asks in an event's history: `asked` for, instead of what was `saved`. */
@@ -96,6 +100,22 @@ export const askSentences = texts({
     en: 'The proposal for order {order} expired without an answer: {proposal}.',
     de: 'Der Vorschlag zur Bestellung {order} ist ohne Antwort abgelaufen: {proposal}.',
   },
+  'action.event.make_claim': {
+    en: '{actor} made a claim.',
+    de: '{actor} hat eine Reklamation erhoben.',
+  },
+  'action.event.accept_claim': {
+    en: '{actor} accepted the claim.',
+    de: '{actor} hat die Reklamation anerkannt.',
+  },
+  'action.event.refuse_claim': {
+    en: '{actor} refused the claim.',
+    de: '{actor} hat die Reklamation abgelehnt.',
+  },
+  'action.event.withdraw_claim': {
+    en: '{actor} withdrew the claim.',
+    de: '{actor} hat die Reklamation zurückgezogen.',
+  },
 }) satisfies Readonly<Record<`action.${AskAction}`, Text>>
 
 /** Fields that only steps of asks have. */
@@ -137,6 +157,11 @@ export const askNotices = texts({
     en: 'Your proposal for a canceled order was answered',
     de: 'Ihr Vorschlag zu einer stornierten Bestellung wurde beantwortet',
   },
+  'claim.made': { en: 'A claim waits for an answer', de: 'Eine Reklamation wartet auf Antwort' },
+  'claim.answered': {
+    en: 'Your claim was answered',
+    de: 'Ihre Reklamation wurde beantwortet',
+  },
 }) satisfies Readonly<Record<Notice, Text>>
 
 /** The same where people choose which to be mailed about. */
@@ -159,6 +184,11 @@ export const askNoticeNames = texts({
     de: 'Vorschlag zu einer stornierten Bestellung',
   },
   'kind.proposal.answered': { en: 'Answer to a proposal', de: 'Antwort auf einen Vorschlag' },
+  'kind.claim.made': {
+    en: 'Claim, and each day once it is overdue',
+    de: 'Reklamation, und täglich, sobald sie überfällig ist',
+  },
+  'kind.claim.answered': { en: 'Answer to a claim', de: 'Antwort auf eine Reklamation' },
 }) satisfies Readonly<Record<`kind.${Notice}`, Text>>
 
 /** Chips above the events list. */
@@ -189,6 +219,7 @@ export const askPlaces = texts({
     en: 'Proposal for another order, {place}, {date}',
     de: 'Vorschlag zu einer anderen Bestellung, {place}, {date}',
   },
+  'place.claim': { en: 'Claim, {place}, {date}', de: 'Reklamation, {place}, {date}' },
 })
 
 /** Asks where they are shown and answered. */

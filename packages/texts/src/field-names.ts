@@ -68,6 +68,7 @@ export const changedFieldNames = texts({
     en: 'Percent if the ship does not call',
     de: 'Prozent, wenn das Schiff nicht anläuft',
   },
+  'field.percent': { en: 'Percent of the price', de: 'Prozent des Preises' },
   'field.no_show_percent': { en: 'Percent of no-shows', de: 'Prozent bei Nichterscheinen' },
   'field.rate_ids': { en: 'Rates', de: 'Sätze' },
   'field.steps': { en: 'Steps', de: 'Stufen' },

@@ -49,6 +49,7 @@ export const statements = texts({
   },
 
   'state.open': { en: 'Open', de: 'Offen' },
+  'state.disputed': { en: 'Disputed', de: 'Strittig' },
   'state.agreed': { en: 'Agreed', de: 'Zugestimmt' },
   'state.closed': { en: 'Closed', de: 'Abgeschlossen' },
   agree: { en: 'Agree', de: 'Zustimmen' },

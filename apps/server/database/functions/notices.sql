@@ -78,6 +78,7 @@ begin
     where a.kind = 'person' and a.disabled_at is null and a.id is distinct from c.actor
       and (caller is null or coalesce(a.agency_id, caller) = caller)
       and (c.audience = 'mentioned' or a.id <> all (c.mentions))
+      and (a.sees_money or c.kind not like 'claim.%')
       -- Changes in a season that are past, or were answered elsewhere, wait for nobody.
       and (c.event_statuses is null or exists (
         select from event e where e.id = c.event_id and e.event_date >= current_date

@@ -10,6 +10,7 @@ import {
   storedProposal,
 } from '../orders/proposal.ts'
 import type { RequiredDataKey } from '../orders/required-data.ts'
+import { type ClaimFacts, claimStates } from './claim.ts'
 
 /**
  * Kinds of what one side asks of the other, each a row: in the order in which people choose their notices. Names are
@@ -71,6 +72,25 @@ export const askKinds = {
     },
     words: 'proposal',
   },
+  claim: {
+    states: claimStates,
+    changes: {
+      open: 'event.make_claim',
+      accepted: 'event.accept_claim',
+      refused: 'event.refuse_claim',
+      withdrawn: 'event.withdraw_claim',
+    },
+    part: 'excursions',
+    /** `either`: both sides may ask. */
+    notices: { asked: 'claim.made', answered: 'claim.answered', each: 'order', either: true },
+    published: {
+      opened: 'event.claim_opened',
+      closed: 'event.claim_closed',
+      facts: {},
+      state: 'claim_state',
+    },
+    words: 'claim',
+  },
 } as const
 
 type Rows = typeof askKinds
@@ -89,6 +109,7 @@ export interface AskFactsOf {
   pickup_change: { reason: PickupRequestReason }
   data_request: LackingData
   proposal: { kind: ProposalKind }
+  claim: ClaimFacts
 }
 
 export type AskFacts = AskFactsOf[AskKind]
@@ -122,6 +143,16 @@ export interface AskCarries {
     taken: TakenProposal
     other: { before: Proposed; after: ProposedKind }
   }
+  claim: {
+    /** With the order that it is about; null: the whole event. */
+    of: OfEvent & { excursion_id: number | null }
+    other: { before: ClaimedShare; after: ClaimedShare & Pick<ClaimFacts, 'reason'> }
+  }
+}
+
+interface ClaimedShare {
+  /** Share of the price; null: none. */
+  percent: number | null
 }
 
 /** An ask as it is stored. */
@@ -140,6 +171,10 @@ const recorded: {
     after: { kinds: keys, entries: persons },
   }),
   proposal: (ask) => recordedProposal(storedProposal(ask)),
+  claim: ({ value, facts: { reason } }) => ({
+    before: { percent: null },
+    after: { percent: value === null ? null : Number(value), reason },
+  }),
 }
 
 /** Values of the change that closes an ask. */

@@ -155,6 +155,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   amount: 'told',
   no_call_percent: 'told',
   no_show_percent: 'told',
+  percent: 'told',
   rate_ids: 'told',
   steps: 'told',
   tax_percent: 'told',

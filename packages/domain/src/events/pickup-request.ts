@@ -17,7 +17,7 @@ export const pickupRequestReasons = [
 export type PickupRequestReason = (typeof pickupRequestReasons)[number]
 
 /** Whether a reason says too little by itself. */
-export function needsWords(reason: PickupRequestReason): boolean {
+export function needsWords(reason: string): boolean {
   return reason === 'other'
 }
 

@@ -68,7 +68,8 @@ describe('isStillOpen', () => {
   // missed, an answer or a disruption is news whatever it was, and a paper's notice is closed as one that is read: their
   // mail goes out until then.
   const settling = noticeKinds.filter(
-    (kind) => !/\.(?:unreadable|security|disabled|done|expires)$|^proposal\.answered$/.test(kind),
+    (kind) =>
+      !/\.(?:unreadable|security|disabled|done|expires)$|^(?:proposal|claim)\.answered$/.test(kind),
   )
 
   test.each(settling)('%s: open while it waits, and not once it is settled', (kind) => {

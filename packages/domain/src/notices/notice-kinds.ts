@@ -55,9 +55,10 @@ function askNotices(): Readonly<Record<AskNoticeKind, Kind>> {
     const whileOpen = notices.each === 'event' ? whileUnfinished : always
     const isOpen = (facts: NoticeFacts) => facts.is_ask_open && whileOpen(facts)
     const reminding = 'reminds' in notices && ({ startsDaily: true } as const)
+    const both = 'either' in notices && ({ to: ['agency', 'operator'] } as const)
     return [
-      [notices.asked, { to: ['operator'], isOpen, ...reminding }],
-      [notices.answered, { to: ['agency'], isOpen: whileOpen }],
+      [notices.asked, { to: ['operator'], isOpen, ...reminding, ...both }],
+      [notices.answered, { to: ['agency'], isOpen: whileOpen, ...both }],
     ]
   })
   return Object.fromEntries(rows) as Readonly<Record<AskNoticeKind, Kind>>

@@ -26,6 +26,7 @@ const anyLine = fc
       percent: 100,
       amount: gap === null ? amount : null,
       tax: gap === null ? tax : 0,
+      tax_rate: 0,
       gap,
       is_counted: false,
       is_exceeded: false,

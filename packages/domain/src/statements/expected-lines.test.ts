@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { instantsOf } from '../dates/zoned-time.ts'
+import { type Agreement, agreedLines } from './agreed-lines.ts'
 import { type ConfirmedOrder, type ExpectedLine, expectedLines } from './expected-lines.ts'
 import type { Rate } from './rate.ts'
+import { roundedShare } from './rounded-share.ts'
 import type { Terms } from './terms.ts'
 
 const fifty: Rate = {
@@ -169,6 +171,64 @@ it('names each order of a dispatch whose party at fault is not known', () => {
     { order_id: null, gap: 'fault_unknown', unsettled: [2, 3] },
   ])
   expect(expectedLines(all, [], [terms]).flatMap(({ unsettled }) => unsettled)).toEqual([])
+})
+
+const agree = (id: number, percent: number, about: Partial<Agreement> = {}): Agreement => ({
+  id,
+  event_id: 1,
+  order_id: null,
+  sub_product: null,
+  percent,
+  ...about,
+})
+
+const ofOrder = { order_id: 1 }
+
+// Rule S5.3
+it.each<[string, ConfirmedOrder, Rate, Agreement[], string]>([
+  ['an event', order(), fifty, [agree(1, 80)], 'service 10000, adjustment -2000'],
+  ['another event', order(), fifty, [agree(1, 80, { event_id: 2 })], 'service 10000'],
+  ['what is owed anyway', order(), fifty, [agree(1, 100)], 'service 10000'],
+  [
+    'an order before its event',
+    order(),
+    fifty,
+    [agree(1, 0, ofOrder), agree(2, 80)],
+    'service 10000, adjustment -10000',
+  ],
+  [
+    'a line before its order, elsewhere the later',
+    order({ booked: [...two, { sub_product: 'Child', persons: 1, came: 1 }] }),
+    fifty,
+    [
+      agree(1, 90, { ...ofOrder, sub_product: 'Adult' }),
+      agree(2, 10, ofOrder),
+      agree(3, 0, ofOrder),
+    ],
+    'service 10000, adjustment -1000, service 5000, adjustment -5000',
+  ],
+  [
+    'more of a fee',
+    canceled(1_800),
+    fifty,
+    [agree(1, 75)],
+    'cancellation_fee 5000, adjustment 2500',
+  ],
+  ['an unknown fault', canceled(0, null), fifty, [agree(1, 25)], 'cancellation_fee 2500'],
+  ['no rate', order({ product: 'Boat' }), child, [agree(1, 25)], 'service no_rate'],
+  [
+    'a dispatch, by its event alone',
+    riders(1, 7, 15),
+    coach,
+    [agree(1, 50), agree(2, 0, ofOrder)],
+    'service 60000, adjustment -30000',
+  ],
+])('follows what was agreed on of %s', (_, one, rate, agreements, expected) => {
+  const taxed = { ...rate, tax_rate: 10_00 }
+  const lines = agreedLines(expectedLines([one], [taxed], [terms]), agreements)
+  expect(lines.map(({ kind, gap, amount }) => `${kind} ${gap ?? amount}`).join(', ')).toBe(expected)
+  const net = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  expect(totalOf(lines)).toBe(net + roundedShare(net, 1, 10))
 })
 
 it('has no percent before the first terms', () => {

@@ -4,7 +4,7 @@ import { roundedShare } from './rounded-share.ts'
 import { cancellationPercent, type Terms, termsOn } from './terms.ts'
 
 /** Kinds of what an agency is owed. */
-export const lineKinds = ['service', 'no_show', 'cancellation_fee'] as const
+export const lineKinds = ['service', 'no_show', 'cancellation_fee', 'adjustment'] as const
 
 export type LineKind = (typeof lineKinds)[number]
 
@@ -66,6 +66,8 @@ export interface ExpectedLine {
   /** In minor units; null: a gap keeps it from being known. */
   amount: number | null
   tax: number
+  /** Hundredths of a percent. */
+  tax_rate: number
   /** Null: no rate says. */
   currency: string | null
   gap: LineGap | null
@@ -242,6 +244,7 @@ interface Base {
 
 function priced({ rate, unit, isWhole = false, parts, ...base }: Base, share: Share): ExpectedLine {
   const gap = unit === null ? 'no_rate' : share.gap
+  const tax_rate = rate?.tax_rate ?? 0
   const whole = (unit ?? 0) * (isWhole ? 1 : base.persons)
   const amount = gap === null ? roundedShare(whole, share.percent, 100) : null
   return {
@@ -251,7 +254,8 @@ function priced({ rate, unit, isWhole = false, parts, ...base }: Base, share: Sh
     unit_amount: unit ?? 0,
     percent: share.percent,
     amount,
-    tax: roundedShare(amount ?? 0, rate?.tax_rate ?? 0, 10_000),
+    tax: roundedShare(amount ?? 0, tax_rate, 10_000),
+    tax_rate,
     currency: rate?.currency ?? null,
     gap,
     unsettled: gap === 'fault_unknown' ? unsettledIn(parts) : [],

@@ -1,4 +1,5 @@
 import { adjustments, known } from '@gangway/domain/statements/adjustments'
+import { readClaims } from '../../modules/ask-rows/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { agreedRates } from '../rates/index.ts'
 import {
@@ -11,8 +12,8 @@ import {
   readClosed,
   updateVersions,
 } from './closed-months.queries.ts'
-import { contentOfText, laterAgreed, linesOf } from './month-content.rules.ts'
-import { ordersOfMonth } from './statements.service.ts'
+import { agreementsOf, contentOfText, laterAgreed, linesOf } from './month-content.rules.ts'
+import { daysOf, ordersOfMonth } from './statements.service.ts'
 
 /** Facts learned since a month was closed become adjustments of the next open one (rule S4.2). */
 export async function adjustClosedMonths({ db }: { db: Database }): Promise<void> {
@@ -32,7 +33,12 @@ function adjustMonth(db: Database, at: AgencyMonth): Promise<void> {
       ...linesOf(kept).flatMap(known),
       ...(await readAdjustments(transaction, at, 'of_month')),
     ]
-    const now = linesOf({ rates, terms, orders: await ordersOfMonth(transaction, at) })
+    const now = linesOf({
+      rates,
+      terms,
+      orders: await ordersOfMonth(transaction, at),
+      agreements: agreementsOf(await readClaims(transaction, daysOf(at))),
+    })
     await updateVersions(
       transaction,
       at,

@@ -1,6 +1,8 @@
+import { type Agreement, agreedLines } from '@gangway/domain/statements/agreed-lines'
 import { type ExpectedLine, expectedLines } from '@gangway/domain/statements/expected-lines'
 import type { Rate } from '@gangway/domain/statements/rate'
 import type { Terms } from '@gangway/domain/statements/terms'
+import type { ClaimOnLines } from '../../modules/ask-rows/index.ts'
 import type { AdjustmentRow } from './closed-months.queries.ts'
 import type { OwedOrderRow } from './statements.queries.ts'
 import { confirmedOrder } from './statements.rules.ts'
@@ -15,6 +17,15 @@ export interface MonthContent {
   rates: KeptRate[]
   terms: Terms[]
   adjustments: AdjustmentRow[]
+  /** Left out in copies that were made before there were claims. */
+  agreements?: Agreement[]
+}
+
+/** Accepted claims that name a percent. */
+export function agreementsOf(claims: readonly ClaimOnLines[]): Agreement[] {
+  return claims.flatMap(({ id, event_id, order_id, sub_product, percent, state }) =>
+    state === 'open' || percent === null ? [] : [{ id, event_id, order_id, sub_product, percent }],
+  )
 }
 
 type Agreed = Pick<MonthContent, 'rates' | 'terms'>
@@ -23,8 +34,9 @@ export function linesOf({
   orders,
   rates,
   terms,
+  agreements = [],
 }: Omit<MonthContent, 'adjustments'>): ExpectedLine[] {
-  return expectedLines(orders.map(confirmedOrder), rates, terms)
+  return agreedLines(expectedLines(orders.map(confirmedOrder), rates, terms), agreements)
 }
 
 /**
@@ -46,12 +58,19 @@ export function laterAgreed(kept: Agreed, agreed: Agreed): Agreed {
 }
 
 /** The same content is the same text, which names no person. */
-export function contentText({ orders, rates, terms, adjustments }: MonthContent): string {
+export function contentText({
+  orders,
+  rates,
+  terms,
+  adjustments,
+  agreements,
+}: MonthContent): string {
   return JSON.stringify({
     orders: orders.map((order) => ({ ...order, canceled_by: null })),
     rates: rates.map(keptRate),
     terms: terms.map(keptTerms),
     adjustments,
+    agreements,
   })
 }
 

@@ -5,8 +5,10 @@ import type {
   StatementLine,
 } from '@gangway/contract/statements'
 import { fromMinorUnits } from '@gangway/domain/money/minor-units'
+import { claimAbout } from '@gangway/domain/asks/claim'
 import type { ExpectedLine } from '@gangway/domain/statements/expected-lines'
 import { markChanges } from '@gangway/domain/statements/line-changes'
+import type { ClaimOnLines } from '../../modules/ask-rows/index.ts'
 import type { AdjustmentRow } from './closed-months.queries.ts'
 import { linesOf, type MonthContent } from './month-content.rules.ts'
 import { faultOf } from './statements.rules.ts'
@@ -24,9 +26,10 @@ type Line = Omit<StatementLine, 'unit_amount' | 'amount' | 'tax'> & {
 /** One statement a currency: amounts are never added up across currencies. */
 export function presentMonth(
   content: MonthContent,
+  claims: readonly ClaimOnLines[],
   given: Omit<MonthOfStatements, 'statements' | 'unpriced' | 'gone'>,
 ): MonthOfStatements {
-  const lines = [...expectedOf(content), ...content.adjustments.map(adjusted)]
+  const lines = [...expectedOf(content, claims), ...content.adjustments.map(adjusted)]
   const byCurrency = Map.groupBy(lines, ({ currency }) => currency)
   const unpriced = (byCurrency.get(null) ?? []).map(presentLine)
   const statements = [...byCurrency]
@@ -58,20 +61,28 @@ export function marked(
 }
 
 /** Lines of a closed month that lack an amount. */
-export function presentGaps(content: MonthContent, month: string): StatementLine[] {
-  const gaps = expectedOf(content, ({ gap }) => gap !== null)
+export function presentGaps(
+  content: MonthContent,
+  claims: readonly ClaimOnLines[],
+  month: string,
+): StatementLine[] {
+  const gaps = expectedOf(content, claims, ({ gap }) => gap !== null)
   return gaps.map((line) => ({ ...presentLine(line), of_month: month.slice(0, 7) }))
 }
 
 /** Lines of one event, and of dispatches that it shares. */
-export function presentLinesOf(content: MonthContent, event_id: number): ExpectedOfEvent[] {
+export function presentLinesOf(
+  content: MonthContent,
+  event_id: number,
+  claims: readonly ClaimOnLines[],
+): ExpectedOfEvent[] {
   const own = content.orders.filter((row) => row.event_id === event_id)
   const dispatches = new Set(
     own.flatMap(({ parts }) => parts.map(({ dispatch_id }) => dispatch_id)),
   )
   const isOwn = (line: ExpectedLine) =>
     line.event_id === event_id || dispatches.has(line.dispatch_id ?? 0)
-  return expectedOf(content, isOwn).map((line) => ({
+  return expectedOf(content, claims, isOwn).map((line) => ({
     ...presentLine(line),
     currency: line.currency,
   }))
@@ -79,6 +90,7 @@ export function presentLinesOf(content: MonthContent, event_id: number): Expecte
 
 function expectedOf(
   content: MonthContent,
+  claims: readonly ClaimOnLines[],
   isWanted: (line: ExpectedLine) => boolean = () => true,
 ): Line[] {
   const exponentOf = new Map(content.rates.map((rate) => [rate.id, rate.currency_exponent]))
@@ -88,6 +100,7 @@ function expectedOf(
     .filter(isWanted)
     .map((line) =>
       expected(line, {
+        claim: presentClaim(claimAbout(line, claims)),
         order: line.order_id === null ? undefined : orders.get(line.order_id),
         event: firstOf.get(line.event_id),
         exponent: exponentOf.get(line.rate_id ?? 0) ?? 0,
@@ -133,8 +146,14 @@ interface About {
 }
 
 function expected(
-  { order_id, dispatch_id, unsettled, ...line }: ExpectedLine,
-  { order, event, exponent, orders }: About & { exponent: number; orders: OrdersById },
+  { order_id, dispatch_id, unsettled, tax_rate: _rate, ...line }: ExpectedLine,
+  {
+    order,
+    event,
+    exponent,
+    claim,
+    orders,
+  }: About & Pick<Line, 'claim' | 'exponent'> & { orders: OrdersById },
 ): Line {
   return {
     ...line,
@@ -144,6 +163,7 @@ function expected(
     amount_before: null,
     excursion_id: order_id,
     exponent,
+    claim,
     dispatch_number: numberOf(event, dispatch_id),
     unsettled_orders: unsettled.flatMap((id) => {
       const found = orders.get(id)
@@ -178,6 +198,7 @@ function adjusted({
     change: null,
     amount_before: null,
     exponent: currency_exponent,
+    claim: null,
     cancellation: null,
   }
 }
@@ -195,6 +216,12 @@ function placeOf({ order, event }: About) {
 
 function numberOf(event: OwedOrderRow | undefined, dispatch_id: number | null): number | null {
   return event?.parts.find((part) => part.dispatch_id === dispatch_id)?.number ?? null
+}
+
+function presentClaim(claim: ClaimOnLines | null): StatementLine['claim'] {
+  if (claim === null) return null
+  const { id, side, percent, due } = claim
+  return { id, side, percent, due }
 }
 
 function presentCancellation(order: OwedOrderRow): StatementLine['cancellation'] {

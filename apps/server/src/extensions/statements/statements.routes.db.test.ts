@@ -252,7 +252,7 @@ describe('closeMonth', () => {
     const answers = await Promise.all([close(read.digest), close(read.digest)])
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     const closed = await month()
-    expect(closed).toEqual({ ...read, closed_at: server.time.now.toISOString() })
+    expect(closed).toEqual({ ...read, state: 'closed', closed_at: server.time.now.toISOString() })
     const [{ id: rate_id } = { id: 0 }] = await server.db.selectFrom('rate').select('id').execute()
     await server.staff.send('PUT', `/agencies/${own}/rates/${rate_id}`, {
       valid_from: '2026-01-01',

@@ -7,6 +7,7 @@ import type {
 import { addDays, addMonths } from '@gangway/domain/dates/calendar-date'
 import { statementState } from '@gangway/domain/statements/statement-state'
 import { requireAgency } from '../../modules/agencies/index.ts'
+import { type ClaimOnLines, readClaims } from '../../modules/ask-rows/index.ts'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Clock } from '../../platform/base/clock.ts'
 import { Refusal } from '../../platform/base/errors.ts'
@@ -22,6 +23,7 @@ import {
   readClosed,
 } from './closed-months.queries.ts'
 import {
+  agreementsOf,
   contentOfText,
   contentText,
   laterAgreed,
@@ -65,31 +67,36 @@ export function getExpectedLines(
     const event = await readEventOfAgency(scoped, event_id)
     if (event === undefined || !maySee(actor, event)) throw new Refusal('event_not_found')
     const { agency_id, event_date } = event
+    const day = { agency_id, from: event_date, to: event_date }
+    const claims = await readClaims(scoped, day)
     const closed = await readClosed(scoped, { agency_id, month: firstDay(event_date.slice(0, 7)) })
     const content =
       closed === undefined
         ? {
             ...(await agreedRates(scoped, agency_id)),
-            orders: await readOwedOrders(scoped, { agency_id, from: event_date, to: event_date }),
+            orders: await readOwedOrders(scoped, day),
             adjustments: [],
+            agreements: agreementsOf(claims),
           }
         : contentOfText(closed.content)
-    return presentLinesOf(content, event_id)
+    return presentLinesOf(content, event_id, claims.filter(isOpen))
   })
 }
 
 export async function readMonth(db: Database, at: AgencyMonth): Promise<MonthOfStatements> {
   const closed = await readClosed(db, at)
+  const claims = (await readClaims(db, daysOf(at))).filter(isOpen)
   const content =
     closed === undefined ? await currentContent(db, at) : contentOfText(closed.content)
   const digest = hexOf(closed?.digest ?? digestOf(contentText(content)))
   const agreed = await readAgreed(db, at)
   const isAgreed = agreed !== undefined && hexOf(agreed.digest) === digest
   const gaps = await readGaps(db, at)
-  const shown = presentMonth(content, {
+  const shown = presentMonth(content, claims, {
     agency_name: await readAgencyName(db, at.agency_id),
     month: at.month.slice(0, 7),
-    state: statementState({ isClosed: closed !== undefined, isAgreed }),
+    state: statementState({ isClosed: closed !== undefined, claims: claims.length, isAgreed }),
+    open_claims: claims.length,
     agreed_at: agreed?.agreed_at.toISOString() ?? null,
     closed_at: closed?.closed_at.toISOString() ?? null,
     digest,
@@ -106,7 +113,10 @@ export async function readGaps(db: Database, at: AgencyMonth): Promise<Statement
   const contents = found.map(async ({ month, content }) => {
     const orders = await ordersOfMonth(db, { agency_id, month })
     const kept = contentOfText(content)
-    return presentGaps({ ...kept, ...laterAgreed(kept, agreed), orders }, month)
+    const claims = await readClaims(db, daysOf({ agency_id, month }))
+    const agreements = agreementsOf(claims)
+    const now = { ...kept, ...laterAgreed(kept, agreed), orders, agreements }
+    return presentGaps(now, claims.filter(isOpen), month)
   })
   return (await Promise.all(contents)).flat()
 }
@@ -118,6 +128,7 @@ export async function currentContent(db: Database, at: AgencyMonth): Promise<Mon
     ...(await agreedRates(db, agency_id)),
     orders: await ordersOfMonth(db, at),
     adjustments: await readAdjustments(db, at, 'in_month'),
+    agreements: agreementsOf(await readClaims(db, daysOf(at))),
   }
 }
 
@@ -137,9 +148,15 @@ export async function requireAsSeen(db: Database, at: AgencyMonth, seen: string)
   return { content, digest }
 }
 
-export function ordersOfMonth(db: Database, { agency_id, month }: AgencyMonth) {
-  return readOwedOrders(db, { agency_id, from: month, to: lastDay(month) })
+export function ordersOfMonth(db: Database, at: AgencyMonth) {
+  return readOwedOrders(db, daysOf(at))
 }
+
+export function daysOf({ agency_id, month }: AgencyMonth) {
+  return { agency_id, from: month, to: lastDay(month) }
+}
+
+const isOpen = ({ state }: ClaimOnLines) => state === 'open'
 
 export function digestOf(text: string): Uint8Array {
   return createHash('sha256').update(text).digest()

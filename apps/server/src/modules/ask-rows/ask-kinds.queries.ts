@@ -64,6 +64,17 @@ export const askEnds: Readonly<Record<AskKind, AskEnds>> = {
     ],
     lapse: null,
   },
+  claim: {
+    follows: [
+      {
+        from: 'open',
+        to: 'withdrawn',
+        // Its order or event is owed to another agency now.
+        when: sql`e.agency_id <> a.agency_id or o.agency_id <> a.agency_id`,
+      },
+    ],
+    lapse: null,
+  },
 }
 
 /**

@@ -39,7 +39,7 @@ export interface NewAsk<Kind extends AskKind = AskKind> {
   /** Null: the whole event. */
   excursion_id: number | null
   was: string | null
-  value: string
+  value: string | null
   facts: AskFactsOf[Kind]
   words: string
   expires_at?: Date
@@ -212,12 +212,12 @@ const move = statement(
   ) => sql`
     update ask as a set event_id = o.event_id, agency_id = o.agency_id
     from excursion_order as o
-    where a.kind in ('data_request', 'acknowledgement') and o.id = a.excursion_id
+    where (a.kind in ('data_request', 'acknowledgement') or a.kind = 'claim' and a.agency_id = o.agency_id) and o.id = a.excursion_id
       and (${isOneOf('o.event_id', events)} or ${isOneOf('o.id', orders)})
       and (a.event_id, a.agency_id) is distinct from (o.event_id, o.agency_id)`,
 )
 
-/** Lets data requests and acknowledgements follow orders that have another event or agency. */
+/** Lets data requests and acknowledgements follow orders that have another event or agency, and claims those of the same agency. */
 export async function moveAsks(
   transaction: DatabaseTransaction,
   moved: { events: readonly number[]; orders: readonly number[] },

@@ -1,5 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as acknowledgements from './acknowledgements.queries.ts'
+import type * as claims from './claims.queries.ts'
 import type * as data from './data-requests.queries.ts'
 import type * as rows from './ask-rows.queries.ts'
 import type * as proposals from './proposals.queries.ts'
@@ -89,6 +90,12 @@ export const samples = {
     clearWordsOfOrders: [[1, 2]],
     clearAskWords: 'part',
   } satisfies SamplesOf<typeof rows>,
+  './claims.queries.ts': {
+    claimsOfEvent: [1],
+    readClaims: [{ agency_id: 1, from: '2026-06-01', to: '2026-06-30' }],
+    takeOverdue: [new Date('2027-05-24T08:00:00Z')],
+    clearClaimWords: [[1, 2]],
+  } satisfies SamplesOf<typeof claims>,
   './data-requests.queries.ts': {
     replaceRequests: [
       [

@@ -24,6 +24,13 @@ export {
   openAsks,
   reopenAsks,
 } from './ask-rows.queries.ts'
+export {
+  type ClaimOnLines,
+  claimsOfEvent,
+  clearClaimWords,
+  readClaims,
+  takeOverdue,
+} from './claims.queries.ts'
 export { closeRequests, replaceRequests, takeReminders } from './data-requests.queries.ts'
 export { type ProposalRow, proposalsOfOrders } from './proposals.queries.ts'
 export { pickupRequestsOfEvent } from './ask-kinds.queries.ts'

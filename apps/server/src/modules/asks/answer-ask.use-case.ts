@@ -1,5 +1,4 @@
 import type { AskKind } from '@gangway/domain/asks/ask-kinds'
-import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import type { EventsDeps } from '../events/index.ts'
@@ -8,7 +7,7 @@ import { mayAnswer } from './asks.policy.ts'
 import { type AskOfEvent, closeOpen } from './close-open.service.ts'
 
 /**
- * Staff accept what was asked for, or refuse it.
+ * The side that did not ask accepts what was asked for, or refuses it.
  *
  * @param accepts left out: it is refused
  * @throws Refusal forbidden, event_not_found, or the kind's
@@ -20,9 +19,9 @@ export function answerAsk<Kind extends AskKind, Subject, Shown, Acceptance>(
   { of, words, accepts }: { of: AskOfEvent; words: string; accepts?: Acceptance },
 ): Promise<Shown> {
   return writeAs(db, actor, async (transaction) => {
-    if (!mayAnswer(actor)) throw new Refusal('forbidden')
     const state = accepts === undefined ? 'refused' : steps.accepted
-    const closing = { of, state, answer: words, ...(accepts !== undefined && { accepts }) } as const
+    const given = { answer: words, ...(accepts !== undefined && { accepts }) }
+    const closing = { of, state, may: mayAnswer, ...given } as const
     return closeOpen({ ...deps, db: transaction }, actor, steps, closing)
   })
 }

@@ -41,6 +41,15 @@ const kinds: Readonly<Record<string, { accept: string; open: () => Promise<Opene
       return { event_id, path, id: data.proposal.id }
     },
   },
+  claim: {
+    accept: 'accept',
+    open: async () => {
+      const { event_id } = await server.addEvent()
+      const path = `/events/${event_id}/claims`
+      const { data } = (await server.agency.send('POST', path, { reason: 'late' })).json()
+      return { event_id, path, id: data[0].id }
+    },
+  },
 }
 
 describe.each(Object.entries(kinds))('%s', (kind, { accept, open }) => {
@@ -81,7 +90,7 @@ describe.each(Object.entries(kinds))('%s', (kind, { accept, open }) => {
     expect(await auditOf(server.db, ask.event_id)).toEqual(before)
   })
 
-  // Rules E7.3, O7.3
+  // Rules E7.3, O7.3, S5.2
   test('accepted, refused and withdrawn at once: one wins, the others get it as it stands', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ask = await open()
@@ -98,7 +107,7 @@ describe.each(Object.entries(kinds))('%s', (kind, { accept, open }) => {
       for (const lost of replies.filter((_, at) => at !== won[0])) {
         expect([lost.statusCode, lost.json()]).toMatchObject([
           409,
-          { code: `${kind}_closed`, data: { status: data.status, pickup_time: data.pickup_time } },
+          { code: `${kind}_closed`, data: 'status' in data ? { status: data.status } : data },
         ])
       }
     }

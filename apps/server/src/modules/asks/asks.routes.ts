@@ -1,8 +1,10 @@
+import * as claimed from '@gangway/contract/claims'
 import * as pickup from '@gangway/contract/pickup-request-steps'
 import * as proposed from '@gangway/contract/proposal-steps'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import type { EventsDeps } from '../events/index.ts'
 import { answerAsk } from './answer-ask.use-case.ts'
+import { claim, listClaims } from './claim.service.ts'
 import { openAsk } from './open-ask.use-case.ts'
 import { pickupChange } from './pickup-change.service.ts'
 import { proposal } from './proposal.service.ts'
@@ -16,6 +18,10 @@ const ofProposal = <Of extends object>({
   proposal_id: id,
   ...of
 }: Of & { proposal_id: number }) => {
+  return { ...of, id }
+}
+
+const ofClaim = ({ claim_id: id, ...of }: { event_id: number; claim_id: number }) => {
   return { ...of, id }
 }
 
@@ -73,6 +79,45 @@ export function registerAsks(register: Register, deps: EventsDeps): void {
     writer: 'caller',
     handle: async ({ actor, params }) => ({
       data: await withdrawAsk(deps, actor, proposal, ofProposal(params)),
+    }),
+  })
+
+  register({
+    endpoint: claimed.listClaims,
+    handle: async ({ actor, params }) => ({
+      data: await listClaims(deps, actor, params.event_id),
+    }),
+  })
+
+  register({
+    endpoint: claimed.makeClaim,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await openAsk(deps, actor, claim, { ...params, ...body }),
+    }),
+  })
+
+  register({
+    endpoint: claimed.acceptClaim,
+    writer: 'caller',
+    handle: async ({ actor, params, body: { words } }) => ({
+      data: await answerAsk(deps, actor, claim, { of: ofClaim(params), words, accepts: {} }),
+    }),
+  })
+
+  register({
+    endpoint: claimed.refuseClaim,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await answerAsk(deps, actor, claim, { of: ofClaim(params), ...body }),
+    }),
+  })
+
+  register({
+    endpoint: claimed.withdrawClaim,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await withdrawAsk(deps, actor, claim, ofClaim(params)),
     }),
   })
 }

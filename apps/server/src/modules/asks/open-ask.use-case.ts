@@ -9,7 +9,7 @@ import { type AskOpening, changeOfAsk } from './ask-steps.rules.ts'
 import { mayAsk } from './asks.policy.ts'
 
 /**
- * An agency asks the operator for something; one of its kind can be open for an event or order.
+ * One side asks the other for something; one of its kind can be open for an event or order.
  *
  * @throws Refusal forbidden, event_not_found, or the kind's
  */
@@ -22,7 +22,7 @@ export function openAsk<Kind extends AskKind, Asked, Subject, Shown, Acceptance>
   return writeAs(db, actor, async (transaction) => {
     const inside = { ...deps, db: transaction }
     const subject = await steps.lock(inside, actor, asked)
-    if (!mayAsk(actor)) throw new Refusal('forbidden')
+    if (!mayAsk(actor, steps.kind)) throw new Refusal('forbidden')
     const { row, recorded } = steps.open(subject, asked)
     const { kind, isOpenAlready } = steps
     if (!(await insertAsk(transaction, { ...row, kind, asked_by: actor.account_id }))) {

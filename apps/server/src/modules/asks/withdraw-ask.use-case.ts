@@ -1,14 +1,13 @@
 import type { AskKind } from '@gangway/domain/asks/ask-kinds'
-import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import type { EventsDeps } from '../events/index.ts'
 import type { AskSteps } from './ask-steps.rules.ts'
-import { mayAsk } from './asks.policy.ts'
+import { mayWithdraw } from './asks.policy.ts'
 import { type AskOfEvent, closeOpen } from './close-open.service.ts'
 
 /**
- * An agency withdraws what it asked for while no one has answered.
+ * The side that asked withdraws it while no one has answered.
  *
  * @throws Refusal forbidden, event_not_found, or the kind's
  */
@@ -19,7 +18,7 @@ export function withdrawAsk<Kind extends AskKind, Subject, Shown, Acceptance>(
   of: AskOfEvent,
 ): Promise<Shown> {
   return writeAs(db, actor, async (transaction) => {
-    if (!mayAsk(actor)) throw new Refusal('forbidden')
-    return closeOpen({ ...deps, db: transaction }, actor, steps, { of, state: 'withdrawn' })
+    const closing = { of, state: 'withdrawn', may: mayWithdraw } as const
+    return closeOpen({ ...deps, db: transaction }, actor, steps, closing)
   })
 }

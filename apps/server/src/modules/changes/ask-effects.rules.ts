@@ -5,26 +5,32 @@ import { publicTypeOfStatus } from '@gangway/domain/changes/public-change-types'
 import { openEventStatuses } from '@gangway/domain/events/event-status'
 import { fetching } from './announcements.rules.ts'
 import { type Effects, none } from './define-effects.rules.ts'
-import { about, type NoticeOutcome } from './notice-causes.rules.ts'
+import { about, type NoticeOutcome, otherSide } from './notice-causes.rules.ts'
 import { type PublishedChange, tell } from './public-changes.rules.ts'
 
 type StepOfAsk = Change<AskAction>
+
+/** One for each order, or for the event as a whole. */
+export const keyOfAsk = (
+  notice: string,
+  { event_id, excursion_id }: { event_id: number; excursion_id: number | null },
+) => `${notice}:${excursion_id ?? `event ${event_id}`}`
 
 /** The side that answers gets a notice of what is asked, and the one that asked of the answer. */
 function notifyOf({ kind, role }: AskStep) {
   const { notices } = askKinds[kind]
   if (role === 'withdrawn' || role === 'lapsed') return none
-  const [notice, audience] =
+  const [notice, usual] =
     role === 'asked'
       ? ([notices.asked, 'operator'] as const)
       : ([notices.answered, 'agency'] as const)
   return (change: StepOfAsk): NoticeOutcome => {
-    const cause = about(change, notice, audience)
+    const cause = about(change, notice, 'either' in notices ? otherSide(change.actor) : usual)
     const { excursion_id } = change
     return {
       raised: [
         notices.each === 'order'
-          ? { ...cause, key: `${notice}:${excursion_id}`, excursion_id }
+          ? { ...cause, key: keyOfAsk(notice, change), excursion_id }
           : { ...cause, event_statuses: openEventStatuses },
       ],
     }

@@ -1,3 +1,4 @@
+export { keyOfAsk } from './ask-effects.rules.ts'
 export { dispatchesChanged } from './announcements.rules.ts'
 export { recordDamage } from './damage.service.ts'
 export { recordChange, recordChanges } from './changes.service.ts'

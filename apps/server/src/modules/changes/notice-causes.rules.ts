@@ -37,7 +37,7 @@ export function about(
 }
 
 /** The side to which the actor does not belong. */
-function otherSide(actor: ChangeActor): 'agency' | 'operator' {
+export function otherSide(actor: ChangeActor): 'agency' | 'operator' {
   return isPerson(actor) && actor.agency_id !== null ? 'operator' : 'agency'
 }
 

@@ -36,6 +36,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   orders: 'withheld',
   page_count: 'withheld',
   passports: 'told',
+  percent: 'told',
   person_count: 'told',
   persons: 'withheld',
   port_id: 'withheld',

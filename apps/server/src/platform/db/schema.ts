@@ -290,7 +290,7 @@ export interface AskTable {
    */
   agency_id: number
   /**
-   * words of staff
+   * words of the side that answers
    */
   answer: Generated<string>
   asked_at: Generated<Timestamp>
@@ -316,7 +316,7 @@ export interface AskTable {
   id: GeneratedAlways<number>
   kind: StoredAskKind
   /**
-   * when those who answer were last reminded
+   * when people were last reminded of it
    */
   reminded_at: Timestamp | null
   state: Generated<

@@ -23,7 +23,7 @@ export function MonthAgreement({
   const { t, language } = useLanguage()
   const me = useMe()
   const agree = useAgree(agency_id, month, () => toastSuccess(t('statements.agreed')))
-  const may = me?.metadata.AgencyID === agency_id && state !== 'agreed'
+  const may = me?.metadata.AgencyID === agency_id && state === 'open'
   if (state === 'closed' || (agreed_at === null && !may)) return null
   const since = state === 'agreed' ? 'statements.agreedAt' : 'statements.agreedBefore'
   const hints = [

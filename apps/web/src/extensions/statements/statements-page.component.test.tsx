@@ -83,6 +83,7 @@ const lineOf = (change: Partial<StatementLine>): StatementLine => ({
   unsettled_orders: [],
   change: null,
   amount_before: null,
+  claim: null,
   cancellation: null,
   ...change,
 })
@@ -131,6 +132,7 @@ const june: MonthOfStatements = {
   gone: [],
   state: 'open',
   agreed_at: null,
+  open_claims: 0,
   closed_at: null,
   digest,
 }

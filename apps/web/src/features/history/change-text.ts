@@ -41,6 +41,7 @@ const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   orders: inSentence,
   page_count: inSentence,
   passports: inSentence,
+  percent: 'percent',
   person_count: 'person_count',
   persons: inSentence,
   port_id: 'port_id',

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
-import { deleteAsks } from '../../ask-rows/index.ts'
+import { clearClaimWords, deleteAsks } from '../../ask-rows/index.ts'
 import { deleteDataDoubts } from './data-doubts.queries.ts'
 import { deletePersons, type KindOfOrder, pseudonymiseCustomers } from './delete-persons.queries.ts'
 
@@ -22,6 +22,7 @@ export async function deletePersonsOfOrders(
   if (customers.length === 0) return gone
   await deleteAsks(transaction, 'proposal', customers.map(orderOf))
   const named = await pseudonymiseCustomers(transaction, customers.map(orderOf))
+  await clearClaimWords(transaction, customers.map(orderOf))
   const unnamed = named.map(
     (excursion_id) => ({ excursion_id, kind: 'customer', entries: 1 }) as const,
   )
