@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { statementState } from './statement-state.ts'
 
-// Rule S3.5
+// Rules S3.5, S5.5
 test.each([
-  [false, false, 'open'],
-  [false, true, 'agreed'],
-  [true, true, 'closed'],
-] as const)('closed %s, agreed %s: %s', (isClosed, isAgreed, state) => {
-  expect(statementState({ isClosed, isAgreed })).toBe(state)
-})
+  [{ isClosed: false, claims: 0, isAgreed: false }, 'open'],
+  [{ isClosed: false, claims: 0, isAgreed: true }, 'agreed'],
+  [{ isClosed: false, claims: 2, isAgreed: true }, 'disputed'],
+  [{ isClosed: true, claims: 2, isAgreed: true }, 'closed'],
+] as const)('%o is %s', (month, state) => expect(statementState(month)).toBe(state))
