@@ -1,6 +1,6 @@
 import type { ingestBatch } from '@gangway/contract/ingest-batch'
 import type { buildEvent } from '@gangway/testkit/build-event'
-import type { buildShipCall } from '@gangway/testkit/build-places'
+import type { buildAgency, buildShipCall } from '@gangway/testkit/build-places'
 import { expect, type Page } from '@playwright/test'
 import { callFrom } from './api.ts'
 
@@ -9,10 +9,12 @@ export async function sendPlace(
   page: Page,
   {
     port,
+    agencies = [],
     calls,
     events,
   }: {
     port: { code: string; name: string; time_zone: string }
+    agencies?: readonly ReturnType<typeof buildAgency>[]
     calls: readonly ReturnType<typeof buildShipCall>[]
     events: readonly ReturnType<typeof buildEvent>[]
   },
@@ -25,6 +27,10 @@ export async function sendPlace(
       all_or_nothing: true,
       things: [
         { kind: 'port', ...port },
+        ...agencies.map(({ agency_hash: _secret, ...one }) => ({
+          kind: 'agency' as const,
+          ...one,
+        })),
         ...calls.map((one) => ({ kind: 'ship_call' as const, ...one })),
         ...events.flatMap(({ orders, ...event }) => [
           { kind: 'event' as const, ...event },
