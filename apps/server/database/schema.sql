@@ -96,7 +96,7 @@ comment on column account.kind is 'a program has neither a mail address nor a pa
 comment on column account.port_day_mail_at is 'HH:mm in the person''s time zone, about the port days of the next day; null: not wanted';
 comment on column account.port_day_mailed_on is 'the person''s own day on which that was last done';
 comment on column account.sees_money is 'whether an agency''s person sees rates and statements';
-grant select (id, name, role, agency_id, disabled_at, created_at, kind) on account to gangway_agency;
+grant select (id, name, role, agency_id, disabled_at, created_at, kind, sees_money) on account to gangway_agency;
 
 create table account_link (
   token_hash bytea not null,

@@ -59,6 +59,12 @@ const facts = {
   port_id: z.int(),
   /** `YYYY-MM-DD`, local to the port. */
   date: z.string(),
+  /** `YYYY-MM` */
+  month: z.string(),
+  /** SHA-256 of what the month’s statements rest on, in hexadecimal. */
+  digest: z.string(),
+  /** One for each currency, in its main unit. */
+  totals: z.array(z.object({ currency: z.string(), total: z.number() })),
   /** The version of the order’s ticket. */
   version: z.int(),
   page_count: z.int(),
@@ -218,6 +224,18 @@ export const publicChangesOfType: Readonly<Record<PublicChangeType, PublicChange
   'invoice.changed': {
     summary: 'An import brought other values of an invoice.',
     facts: [...ofInvoice, 'fields'],
+  },
+  'line.changed': {
+    summary: 'Expected lines of an event may have changed.',
+    facts: ofEvent,
+  },
+  'rates.changed': {
+    summary: 'Rates or terms of an agency changed, and with them lines of its open months.',
+    facts: ['agency_id', 'url'],
+  },
+  'statement.closed': {
+    summary: 'A month of an agency was closed.',
+    facts: ['agency_id', 'url', 'month', 'digest', 'totals'],
   },
 }
 

@@ -49,7 +49,7 @@ const statementLine = z.object({
   unsettled_orders: z.array(z.object({ excursion_id: z.int(), order_id: z.string() })),
   /** Since the caller last saw the month; null: none. */
   change: z.enum(lineChanges).nullable(),
-  /** Of a line that has changed or is gone. */
+  /** Amount that a changed or missing line had. */
   amount_before: z.number().nullable(),
   /** Null: not canceled. */
   cancellation: z
@@ -94,7 +94,7 @@ export const monthOfStatements = z.object({
   statements: z.array(statement),
   /** Lines that no rate gives a currency, and in the month after the last closed one those that closed months lack an amount of. */
   unpriced: z.array(statementLine),
-  /** Lines that the caller has seen, and that are not there any more. */
+  /** Lines that the caller has seen and that are missing now. */
   gone: z.array(expectedLine),
   /** Disputed: a claim about one of its events is open; agreed: by the agency, and nothing has changed since. */
   state: z.enum(statementStates),

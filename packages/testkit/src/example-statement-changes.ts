@@ -37,6 +37,7 @@ export const exampleStatementChanges: {
       | 'rates.acknowledge'
       | 'statement.agree'
       | 'statement.close'
+      | 'statement.adjust'
   ]: Change<Action>
 } = {
   'order.set_fault': {
@@ -62,7 +63,19 @@ export const exampleStatementChanges: {
   },
   'terms.remove': { ...ofAgency, action: 'terms.remove', before: terms },
   'statement.agree': { ...ofAgency, action: 'statement.agree', after: month },
-  'statement.close': { ...ofAgency, action: 'statement.close', after: month },
+  'statement.close': {
+    ...ofAgency,
+    action: 'statement.close',
+    after: month,
+    totals: [{ currency: 'EUR', total: 58.91 }],
+  },
+  'statement.adjust': {
+    ...ofAgency,
+    actor: 'system',
+    action: 'statement.adjust',
+    adjusted: [7],
+    after: { month: '2027-06', events: 1 },
+  },
   'rates.acknowledge': {
     ...ofAgency,
     action: 'rates.acknowledge',

@@ -136,6 +136,10 @@ export const auditActionNames = texts({
     en: 'Statements of a month agreed',
     de: 'Abrechnungen eines Monats zugestimmt',
   },
+  'action.statement.adjust': {
+    en: 'Closed month adjusted',
+    de: 'Abgeschlossener Monat korrigiert',
+  },
   'action.statement.close': { en: 'Month closed', de: 'Monat abgeschlossen' },
   'action.rate.add': { en: 'Rate added', de: 'Satz angelegt' },
   'action.rate.change': { en: 'Rate changed', de: 'Satz geändert' },

@@ -38,8 +38,8 @@ begin
           returning seq, facts
         )
         select facts into earlier from gone order by seq limit 1;
-        one.facts := one.facts || jsonb_build_object(
-          'previous_event_status', earlier -> 'previous_event_status', 'previous_total_pax', earlier -> 'previous_total_pax');
+        one.facts := one.facts || jsonb_strip_nulls(jsonb_build_object(
+          'previous_event_status', earlier -> 'previous_event_status', 'previous_total_pax', earlier -> 'previous_total_pax'));
       end if;
       continue when one.facts -> 'event_status' = one.facts -> 'previous_event_status'
         and one.facts -> 'total_pax' = one.facts -> 'previous_total_pax';

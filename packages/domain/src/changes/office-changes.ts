@@ -107,14 +107,24 @@ export const officeChanges = {
     'agencies',
   ),
   'agency_limit.remove': auditOnly<OfAgency & { before: LimitValues }>('agencies'),
-  'rate.add': auditOnly<OfAgency & { after: RateValues }>('agencies'),
-  'rate.change': auditOnly<OfAgency & { before: RateValues; after: RateValues }>('agencies'),
-  'rate.remove': auditOnly<OfAgency & { before: RateValues }>('agencies'),
-  'terms.add': auditOnly<OfAgency & { after: TermsValues }>('agencies'),
-  'terms.change': auditOnly<OfAgency & { before: TermsValues; after: TermsValues }>('agencies'),
-  'terms.remove': auditOnly<OfAgency & { before: TermsValues }>('agencies'),
+  'rate.add': change<OfAgency & { after: RateValues }>('agencies'),
+  'rate.change': change<OfAgency & { before: RateValues; after: RateValues }>('agencies'),
+  'rate.remove': change<OfAgency & { before: RateValues }>('agencies'),
+  'terms.add': change<OfAgency & { after: TermsValues }>('agencies'),
+  'terms.change': change<OfAgency & { before: TermsValues; after: TermsValues }>('agencies'),
+  'terms.remove': change<OfAgency & { before: TermsValues }>('agencies'),
   'statement.agree': auditOnly<OfAgency & { after: { month: string; digest: string } }>('agencies'),
-  'statement.close': auditOnly<OfAgency & { after: { month: string; digest: string } }>('agencies'),
+  'statement.close': change<
+    OfAgency & {
+      after: { month: string; digest: string }
+      /** In the main unit of each currency. */
+      totals: readonly { currency: string; total: number }[]
+    }
+  >('agencies'),
+  /** Something was learned of events of a closed month. */
+  'statement.adjust': change<
+    OfAgency & { adjusted: readonly number[]; after: { month: string; events: number } }
+  >('agencies'),
   'rates.acknowledge': auditOnly<
     OfAgency & { after: { rate_ids: readonly number[]; terms_ids: readonly number[] } }
   >('agencies'),

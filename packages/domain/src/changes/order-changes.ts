@@ -97,7 +97,7 @@ export const orderChanges = {
   /** Everything held about its persons left the product as a file. */
   'order.export_personal_data': auditOnly<OfOrder>('exports'),
   /** Party at fault for the cancellation of a confirmed order. */
-  'order.set_fault': auditOnly<
+  'order.set_fault': change<
     OfOrder & { before: { fault: string | null }; after: { fault: string } }
   >('orders'),
   /** Number of entries, never which. */

@@ -58,12 +58,19 @@ export const publicChangeTypes = [
   'disruption.undone',
   'invoice.created',
   'invoice.changed',
+  'line.changed',
+  'rates.changed',
+  'statement.closed',
 ] as const
 
 export type PublicChangeType = (typeof publicChangeTypes)[number]
 
+/** Permissions of which a type takes one to be read. */
+export const typePermissions = ['events.view', 'invoices.view', 'rates.view'] as const
+
 /** The permission that reading a type takes. */
-export function permissionToRead(type: PublicChangeType): 'events.view' | 'invoices.view' {
+export function permissionToRead(type: PublicChangeType): (typeof typePermissions)[number] {
+  if (/^(?:line|rates|statement)\.|claim/.test(type)) return 'rates.view'
   return type.startsWith('invoice.') ? 'invoices.view' : 'events.view'
 }
 

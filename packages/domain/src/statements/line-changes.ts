@@ -1,4 +1,4 @@
-/** Differences of a line from when its reader last saw the month; gone: it was there then. */
+/** Differences of a line from when its reader last saw the month; gone: it stood there then. */
 export const lineChanges = ['new', 'changed', 'gone'] as const
 
 export type LineChange = (typeof lineChanges)[number]
@@ -21,7 +21,7 @@ type Marked<Line extends SeenLine> = Line & {
 }
 
 /**
- * Marks how lines differ from those that were seen, and lists what is gone.
+ * Marks how lines differ from those that were seen, and lists missing ones.
  *
  * @param seen undefined: never
  */

@@ -24,7 +24,7 @@ export function presentPublicChange(
 }
 
 function pathOf({ type, agency_id, event_id, facts }: PublicChangeRow): string {
-  const { invoice_number, disruption_id, port_id, date } = facts
+  const { invoice_number, disruption_id, port_id, date, month } = facts
   if (type === 'dispatch.changed') {
     return `/agencies/${agency_id}/port-days/${port_id}/${date}/dispatches`
   }
@@ -32,6 +32,9 @@ function pathOf({ type, agency_id, event_id, facts }: PublicChangeRow): string {
   if (invoice_number !== undefined) {
     return `/invoices?filter=${encodeURIComponent(invoice_number)}`
   }
+  if (type === 'rates.changed') return `/agencies/${agency_id}/rates`
+  if (type === 'statement.closed') return `/agencies/${agency_id}/statements/${month}`
+  if (type === 'line.changed') return `/events/${event_id}/expected-lines`
   if (event_id === null) return `/agencies/${agency_id}/crew`
   return type.startsWith('comment.') ? `/events/${event_id}/comments` : `/events/${event_id}`
 }

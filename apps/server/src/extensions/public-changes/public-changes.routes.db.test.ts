@@ -37,8 +37,9 @@ async function read(caller: TestCaller, query = ''): Promise<Reply> {
 }
 
 const latest = async (caller: TestCaller) => (await read(caller, '?after=latest')).next
+/** Without changed lines, which come beside others. */
 const since = async (caller: TestCaller, cursor: string) =>
-  (await read(caller, `?after=${cursor}`)).data
+  (await read(caller, `?after=${cursor}`)).data.filter(({ type }) => type !== 'line.changed')
 const typesSince = async (caller: TestCaller, cursor: string) =>
   (await since(caller, cursor)).map(({ type }) => type)
 
@@ -194,6 +195,23 @@ describe('listChanges', () => {
     expect((await undo(event)).statusCode).toBe(200)
     await pass()
     expect(await typesSince(server.agency, cursor)).toEqual([])
+  })
+
+  // Rule S3.6
+  test('changed lines follow what changed them, once, for those who see money', async () => {
+    const { event_id, ...event } = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
+    const cursor = await latest(server.agency)
+    for (const at of [0, 1]) await decide({ event_id, ...event }, 'approved', at)
+    await pass()
+    const lines = async () =>
+      (await server.agency.get(`/changes?after=${cursor}&type=line.changed`)).json().data
+    const url = expect.stringMatching(`/events/${event_id}/expected-lines$`)
+    expect(await lines()).toMatchObject([{ data: { event_id, url } }])
+    const seeMoney = (sees_money: boolean) =>
+      server.db.updateTable('account').where('role', '=', 'agency').set({ sees_money }).execute()
+    await seeMoney(false)
+    expect(await lines()).toEqual([])
+    await seeMoney(true)
   })
 
   test('of two decisions only the one undone is taken back', async () => {

@@ -1,5 +1,6 @@
 import { adjustments, known } from '@gangway/domain/statements/adjustments'
 import { readClaims } from '../../modules/ask-rows/index.ts'
+import { recordChange } from '../../modules/changes/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { agreedRates } from '../rates/index.ts'
 import {
@@ -54,5 +55,13 @@ function adjustMonth(db: Database, at: AgencyMonth): Promise<void> {
       currency_exponent: exponentOf.get(row.currency) ?? 2,
     }))
     await insertAdjustments(transaction, at, rows)
+    const adjusted = [...new Set(rows.map(({ event_id }) => event_id))]
+    await recordChange(transaction, {
+      actor: 'system',
+      action: 'statement.adjust',
+      agency_id: at.agency_id,
+      adjusted,
+      after: { month: at.month.slice(0, 7), events: adjusted.length },
+    })
   })
 }

@@ -40,7 +40,9 @@ export function closeMonth(
       closed_by: actor.account_id,
     })
     const action = 'statement.close'
-    await recordChange(transaction, { actor, action, agency_id, after: { month, digest } })
-    return readMonth(transaction, at)
+    const closed = await readMonth(transaction, at)
+    const totals = closed.statements.map(({ currency, total }) => ({ currency, total }))
+    await recordChange(transaction, { actor, action, agency_id, after: { month, digest }, totals })
+    return closed
   })
 }

@@ -252,7 +252,18 @@ describe('closeMonth', () => {
     const answers = await Promise.all([close(read.digest), close(read.digest)])
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     const closed = await month()
-    expect(closed).toEqual({ ...read, state: 'closed', closed_at: server.time.now.toISOString() })
+    expect(closed).toEqual({
+      ...read,
+      state: 'closed',
+      closed_at: server.time.now.toISOString(),
+    })
+    const totals = closed.statements.map(({ currency, total }) => ({ currency, total }))
+    const published = await server.db
+      .selectFrom('waiting_change')
+      .where('type', '=', 'statement.closed')
+      .select('facts')
+      .execute()
+    expect(published).toContainEqual({ facts: { month: current, digest: read.digest, totals } })
     const [{ id: rate_id } = { id: 0 }] = await server.db.selectFrom('rate').select('id').execute()
     await server.staff.send('PUT', `/agencies/${own}/rates/${rate_id}`, {
       valid_from: '2026-01-01',

@@ -4,7 +4,6 @@ import {
   publicChangeTypes,
   readableTypes,
 } from '@gangway/domain/changes/public-change-types'
-import type { Permission } from '@gangway/domain/accounts/roles'
 import { isOperator, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
@@ -12,23 +11,13 @@ import { Refusal } from '../../platform/base/errors.ts'
 interface LimitedByRights {
   agency_id: number | null
   types: readonly string[]
-  /** Current rights of its maker. */
-  may_view_events: boolean
-  may_view_invoices: boolean
+  /** Types that its maker may read now. */
+  readable_types: readonly PublicChangeType[]
 }
 
 /** Types a webhook sends: those it was made for, as far as its maker may read them. */
-function sentTypes({
-  types,
-  may_view_events,
-  may_view_invoices,
-}: Omit<LimitedByRights, 'agency_id'>): PublicChangeType[] {
-  const permissions: Permission[] = [
-    ...(may_view_events ? (['events.view'] as const) : []),
-    ...(may_view_invoices ? (['invoices.view'] as const) : []),
-  ]
-  const isWanted = (type: string) => types.length === 0 || types.includes(type)
-  return readableTypes(permissions).filter(isWanted)
+function sentTypes({ types, readable_types }: Omit<LimitedByRights, 'agency_id'>) {
+  return readable_types.filter((type) => types.length === 0 || types.includes(type))
 }
 
 /** Whether a webhook, or what it was sent, is of the actor's side. */

@@ -1,4 +1,9 @@
 import { type Permission, permissionsOf, roles } from '@gangway/domain/accounts/roles'
+import {
+  type PublicChangeType,
+  readableTypes,
+  typePermissions,
+} from '@gangway/domain/changes/public-change-types'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { isSecretInUse } from './secrets/secrets.queries.ts'
@@ -9,13 +14,23 @@ const hasMaker = sql<boolean>`exists (
   where m.id = w.created_by and m.disabled_at is null and m.agency_id is not distinct from w.agency_id)`
 
 /** The maker of webhook `w` holds the permission now. */
-export function makerMay(permission: Permission) {
+function makerMay(permission: Permission) {
   const holders = roles.filter((role) => permissionsOf(role).includes(permission))
   return sql<boolean>`exists (
     select from account as m left join program as p on p.account_id = m.id
     where m.id = w.created_by and m.disabled_at is null and m.agency_id is not distinct from w.agency_id
-      and case m.kind when 'program' then ${permission} = any (p.scopes) else m.role = any (${holders}::text[]) end)`
+      and case m.kind when 'program' then ${permission} = any (p.scopes)
+        else m.role = any (${holders}::text[]) and (m.sees_money or ${permission} <> 'rates.view') end)`
 }
+
+/** Types that the maker of webhook `w` may read now. */
+export const makerReads = sql<PublicChangeType[]>`(${sql.join(
+  typePermissions.map(
+    (permission) =>
+      sql`case when ${makerMay(permission)} then ${readableTypes([permission])}::text[] else '{}'::text[] end`,
+  ),
+  sql` || `,
+)})`
 
 /** The webhooks of the operator and everyone, or of one agency. */
 export function listWebhooks(db: Database, agency_id: number | null) {
@@ -50,8 +65,7 @@ function rowsOf(db: Database) {
       'w.disabled_at',
       'w.disabled_because',
       hasMaker.as('has_maker'),
-      makerMay('events.view').as('may_view_events'),
-      makerMay('invoices.view').as('may_view_invoices'),
+      makerReads.as('readable_types'),
       sql<number>`coalesce((
         select min(d.position) - 1 from webhook_delivery as d where d.webhook_id = w.id and d.status = 'waiting'
       ), w.position)`.as('unsent_after'),

@@ -53,6 +53,7 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'order.change': orders,
   'order.withdraw': orders,
   'order.undo': orders,
+  'order.set_fault': orders,
   'order.acknowledge_count': orders,
   'order.acknowledge': orders,
   'event.acknowledge': orders,

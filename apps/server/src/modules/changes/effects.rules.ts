@@ -14,12 +14,14 @@ import { dispatchEffects } from './dispatch-effects.rules.ts'
 import { disruptionEffects } from './disruption-effects.rules.ts'
 import { eventEffects } from './event-effects.rules.ts'
 import * as notify from './notice-causes.rules.ts'
+import { publishLines } from './line-changes.rules.ts'
 import { orderEffects } from './order-effects.rules.ts'
 import {
   publishChangedInvoice,
   publishInvoice,
   type PublishedChange,
 } from './public-changes.rules.ts'
+import { statementEffects } from './statement-effects.rules.ts'
 
 /** Effects of each change that has any. A new one does not compile until all of its questions are answered. */
 const effects: Effects<EffectiveAction> = {
@@ -29,6 +31,7 @@ const effects: Effects<EffectiveAction> = {
   ...disruptionEffects,
   ...dispatchEffects,
   ...crewEffects,
+  ...statementEffects,
   'invoice.create': { notify: notify.newInvoice, publish: publishInvoice },
   'invoice.change': { notify: none, publish: publishChangedInvoice },
   'webhook.disable': { notify: notify.disabledWebhook, publish: none },
@@ -101,7 +104,12 @@ function gathered(closed: readonly ClosedNotices[]): ClosedNotices[] {
 }
 
 export function publicChangesOf(changes: readonly Change[]): PublishedChange[] {
-  return changes.flatMap((change) => answers[change.action]?.publish?.(change) ?? [])
+  const published = changes.flatMap((change) => answers[change.action]?.publish?.(change) ?? [])
+  const rates = published.findLast(({ type }) => type === 'rates.changed')
+  return [
+    ...published.filter((one) => one.type !== 'rates.changed' || one === rates),
+    ...publishLines(changes),
+  ]
 }
 
 /** Events and orders whose asks may have nothing left to answer. */

@@ -114,6 +114,13 @@ export const orderEffects: Effects<OrderAction> = {
     notify: notify.damagedPersons,
     publish: none,
   },
+  'order.set_fault': {
+    announce: fetchOrders,
+    acknowledge: none,
+    asks: none,
+    notify: none,
+    publish: none,
+  },
   'order.delete_personal_data': {
     announce: fetchOrders,
     acknowledge: none,

@@ -62,10 +62,38 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'disruption.undo': ['disruption.undone'],
   'invoice.create': ['invoice.created'],
   'invoice.change': ['invoice.changed'],
+  ...Object.fromEntries(
+    (['rate', 'terms'] as const).flatMap((noun) =>
+      (['add', 'change', 'remove'] as const).map((verb) => [`${noun}.${verb}`, ['rates.changed']]),
+    ),
+  ),
+  'statement.close': ['statement.closed'],
 }
 
+/** Actions after which lines of an event may differ. */
+const changingLines: readonly ChangeAction[] = [
+  ...Object.values(decisionActions),
+  'order.withdraw',
+  'order.undo',
+  'order.take_proposal',
+  'order.set_fault',
+  'event.accept_claim',
+  'event.withdraw',
+  'event.offer',
+  'event.replace',
+  'event.disrupt',
+  'event.undo_disruption',
+  'dispatch.remove',
+  'dispatch.move',
+  'statement.adjust',
+]
+
+/** Without changed lines, which come beside others. */
+const publishedOf = (changes: readonly Change[]) =>
+  publicChangesOf(changes).filter(({ type }) => type !== 'line.changed')
+
 const ofOrderChange = ({ before, after }: Pick<Change<'order.change'>, 'before' | 'after'>) =>
-  publicChangesOf([{ ...exampleChanges['order.change'], before, after }])
+  publishedOf([{ ...exampleChanges['order.change'], before, after }])
 
 const lines = (...counts: number[]) => ({
   subproducts: counts.map((person_count) => ({ product_name: 'City walk', person_count })),
@@ -75,7 +103,11 @@ describe('publicChangesOf', () => {
   test.each(Object.values(exampleChanges).filter(({ action }) => action !== 'order.change'))(
     '$action',
     (change) => {
-      expect(publicChangesOf([change]).map(({ type }) => type)).toEqual(told[change.action] ?? [])
+      const lines = changingLines.includes(change.action) ? ['line.changed'] : []
+      expect(publicChangesOf([change]).map(({ type }) => type)).toEqual([
+        ...(told[change.action] ?? []),
+        ...lines,
+      ])
     },
   )
 
@@ -118,7 +150,7 @@ describe('publicChangesOf', () => {
     'event.follow_orders',
     'event.set_pickup_time',
   ] as const)('%s is held back while it can be undone', (action) => {
-    expect(publicChangesOf([exampleChanges[action]])).toMatchObject([{ hold: 13 }])
+    expect(publishedOf([exampleChanges[action]])).toMatchObject([{ hold: 13 }])
   })
 
   // Rule O7.7
@@ -150,10 +182,32 @@ describe('publicChangesOf', () => {
       before: { agency_id: 3 },
       after: { agency_id: 8, total_pax: 5 },
     }
-    expect(publicChangesOf([change])).toMatchObject([
+    expect(publishedOf([change])).toMatchObject([
       { type: 'event.withdrawn', agency_id: 3 },
       { type: 'event.requested', agency_id: 8, facts: { total_pax: 5 } },
     ])
+  })
+
+  // Rule S3.6
+  test.each<[string, Change[], number[]]>([
+    ['a decision', [exampleChanges['order.approve'], exampleChanges['order.cancel']], [7]],
+    ['counts', [{ ...exampleChanges['order.change'], before: lines(1), after: lines(2) }], [7]],
+    [
+      'a new day',
+      [{ ...exampleChanges['event.change'], after: { event_date: '2027-06-15' } }],
+      [7],
+    ],
+    ['another berth', [{ ...exampleChanges['order.change'], after: { berth: '5' } }], []],
+    ['two events of a dispatch', [{ ...exampleChanges['dispatch.move'], events: [7, 8] }], [7, 8]],
+    ['a closed month', [{ ...exampleChanges['statement.adjust'], adjusted: [8] }], [8]],
+  ])('%s changes lines, of an event once', (_, changes, events) => {
+    const changed = publicChangesOf(changes).filter(({ type }) => type === 'line.changed')
+    expect(changed.map(({ event_id }) => event_id)).toEqual(events)
+  })
+
+  test('rates and terms changed together are published once', () => {
+    const changes = [exampleChanges['rate.add'], exampleChanges['terms.change']]
+    expect(publicChangesOf(changes).map(({ type }) => type)).toEqual(['rates.changed'])
   })
 
   test('an agency does not receive an internal comment', () => {

@@ -37,7 +37,13 @@ type About = Pick<Change<EventChangeAction>, 'agency_id' | 'event_id'> & {
 }
 
 export function tell(
-  { agency_id, event_id, excursion_id }: Partial<About> & Pick<About, 'agency_id'>,
+  {
+    agency_id,
+    event_id,
+    excursion_id,
+  }: Partial<Omit<About, 'agency_id'>> & {
+    agency_id: number | null
+  },
   type: PublicChangeType,
   facts: Partial<ChangeData> = {},
 ): PublishedChange {

@@ -65,7 +65,7 @@ test('staff see that it was agreed before something changed', async () => {
   expect(page.getByRole('button', { name: 'Agree' }).elements()).toHaveLength(0)
 })
 
-test('what has changed meanwhile is shown, and not agreed with', async () => {
+test('a month that has changed meanwhile is shown, and not agreed with', async () => {
   await visit('/statements?month=2026-06', { role: 'agency' })
   answer(agreeStatements, new Refusal('stale', { data: june }))
   await page.getByRole('button', { name: 'Agree' }).click()

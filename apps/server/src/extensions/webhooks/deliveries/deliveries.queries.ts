@@ -1,8 +1,4 @@
-import {
-  permissionToRead,
-  type PublicChangeType,
-  publicChangeTypes,
-} from '@gangway/domain/changes/public-change-types'
+import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import type { ChangeData } from '@gangway/contract/public-changes'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
@@ -10,11 +6,7 @@ import { deleteInBatches } from '../../../platform/tasks/clear-rows.ts'
 import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 import { referenceOfChange } from '../../public-changes/index.ts'
 import { isSecretInUse } from '../secrets/secrets.queries.ts'
-import { makerMay } from '../webhooks.queries.ts'
-
-export const invoiceTypes = publicChangeTypes.filter(
-  (type) => permissionToRead(type) === 'invoices.view',
-)
+import { makerReads } from '../webhooks.queries.ts'
 
 export interface ClaimedDelivery {
   id: number
@@ -113,8 +105,7 @@ export async function claimDeliveries(
       from unlocked where d.id = unlocked.id returning d.*
     )
     select d.id, d.webhook_id, d.agency_id, w.url, d.message_id, d.type, d.attempts, d.created_at, ${changeOf} as change,
-      case when d.position is null then true when d.type = any (${invoiceTypes}::text[])
-        then ${makerMay('invoices.view')} else ${makerMay('events.view')} end as is_readable,
+      d.position is null or d.type = any (${makerReads}) as is_readable,
       (select coalesce(jsonb_agg(s.enc order by s.id desc), '[]')
         from webhook_secret as s
         where s.webhook_id = d.webhook_id and ${isSecretInUse}) as secrets

@@ -1,8 +1,7 @@
 import { mostWaiting } from '@gangway/contract/webhooks'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
-import { invoiceTypes } from './deliveries.queries.ts'
-import { makerMay } from '../webhooks.queries.ts'
+import { makerReads } from '../webhooks.queries.ts'
 
 /** Changes that one statement makes deliveries of, for each webhook. */
 const mostAtOnce = 1_000
@@ -39,7 +38,7 @@ export async function makeDeliveries(transaction: DatabaseTransaction): Promise<
     with behind as (
       select w.id, w.agency_id, w.types, w.position as since,
         least(f.position, w.position + least(${mostAtOnce}, ${room})) as until, f.position as last,
-        ${makerMay('events.view')} as events, ${makerMay('invoices.view')} as invoices
+        ${makerReads} as readable
       from webhook as w, change_feed as f
       where ${isBehind}
       order by w.id for update of w skip locked
@@ -49,7 +48,7 @@ export async function makeDeliveries(transaction: DatabaseTransaction): Promise<
       from behind as b join public_change as c on c.position > b.since and c.position <= b.until
       where (b.agency_id is null or c.agency_id = b.agency_id)
         and (b.types = '{}' or c.type = any (b.types))
-        and case when c.type = any (${invoiceTypes}::text[]) then b.invoices else b.events end
+        and c.type = any (b.readable)
       order by b.id, c.position
     ), moved as (
       update webhook as w set position = b.until from behind as b where w.id = b.id

@@ -1,0 +1,26 @@
+import type { EffectiveAction } from '@gangway/domain/changes/change'
+import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
+import { tell } from './public-changes.rules.ts'
+
+const agreed = {
+  notify: none,
+  publish: ({ agency_id }: { agency_id: number }) => [tell({ agency_id }, 'rates.changed')],
+} as const
+
+export const statementEffects: Effects<ActionOf<'rate' | 'terms' | 'statement', EffectiveAction>> =
+  {
+    'rate.add': agreed,
+    'rate.change': agreed,
+    'rate.remove': agreed,
+    'terms.add': agreed,
+    'terms.change': agreed,
+    'terms.remove': agreed,
+    'statement.close': {
+      notify: none,
+      publish: ({ agency_id, after: { month, digest }, totals }) => [
+        tell({ agency_id }, 'statement.closed', { month, digest, totals: [...totals] }),
+      ],
+    },
+    // Published as changed lines of its events.
+    'statement.adjust': { notify: none, publish: none },
+  }
