@@ -18,6 +18,8 @@ import type { Seasons } from './seasons.ts'
 import { measureSingle, singleSection } from './single-load.ts'
 import { measureSpeed } from './speed-load.ts'
 import { speedSection } from './speed-section.ts'
+import { measureStatements } from './statements-load.ts'
+import { statementsSection } from './statements-section.ts'
 import { measureWrites, writesSection } from './writes-load.ts'
 
 export interface BenchContext {
@@ -139,6 +141,13 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
     async (context) => {
       const note = noteOf(context)
       return beforeDaySection(await measureBeforeDay(context.seasons), note)
+    },
+  ],
+  [
+    'statements',
+    async (context) => {
+      const note = noteOf(context)
+      return statementsSection(await measureStatements(context.seasons), note)
     },
   ],
 ])
