@@ -124,7 +124,8 @@ export async function listOutdated(
       where v.topic = 'event' and (r.since is null or r.since > r.until or v.writer >= r.since and v.writer < r."end")
     ),
     touched as materialized (
-      select e.agency_id, date_trunc('month', e.event_date)::date as month from event as e join written as w on w.id = e.id
+      select e.agency_id, date_trunc('month', e.event_date)::date as month from event as e
+      where e.id = any(array(select id from written))
       union select c.agency_id, c.month from closed_month as c where c.has_gaps
       union select c.agency_id, c.month from closed_month as c
       where exists (select from written)
@@ -132,7 +133,10 @@ export async function listOutdated(
     )
     select coalesce((select json_agg(json_build_object('agency_id', c.agency_id, 'month', c.month)
         order by c.agency_id, c.month)
-      from closed_month as c join touched as t on t.agency_id = c.agency_id and t.month = c.month
+      -- Without "offset 0" the versions of all months are put together first.
+      from touched as t cross join lateral (
+        select * from closed_month as m where m.agency_id = t.agency_id and m.month = t.month offset 0
+      ) as c
       where c.has_gaps or c.versions <> ${versionsNow(sql`c.agency_id`, sql`c.month`)}), '[]') as months,
       (select until::text from reach where exists (select from written)) as compared_to`.execute(db)
   return rows[0] ?? { months: [], compared_to: null }
