@@ -661,6 +661,7 @@ create table event (
   offered_to_id integer,
   offered_from_id integer,
   sent_agency_id integer,
+  percent_held smallint default 100 not null,
   constraint event_pkey PRIMARY KEY (id),
   constraint event_id_agency_id_key UNIQUE (id, agency_id),
   constraint event_reference_key UNIQUE (reference),
@@ -671,6 +672,7 @@ create table event (
   constraint event_max_persons_check CHECK ((max_persons > 0)),
   constraint event_min_persons_check CHECK ((min_persons > 0)),
   constraint event_offered_stays_canceled CHECK (((offered_to_id IS NULL) OR (status = 'canceled'::text))),
+  constraint event_percent_held_check CHECK (((percent_held >= 0) AND (percent_held <= 100))),
   constraint event_pickup_accepted_spare_check CHECK ((pickup_accepted_spare < 0)),
   constraint event_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
   constraint event_status_check CHECK ((status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text, 'canceled'::text, 'successful'::text]))),
@@ -706,6 +708,7 @@ comment on column event.withdrawal_reason is 'why its sender withdrew it; null: 
 comment on column event.offered_to_id is 'the event of another agency that takes its place; its own orders are never active again';
 comment on column event.offered_from_id is 'the declined event of another agency in whose place it stands';
 comment on column event.sent_agency_id is 'the agency its sender names, where it was offered to another; null: the agency it has';
+comment on column event.percent_held is 'share of the excursion that took place, as staff say';
 grant select, update (pickup_time, total_pax, status, comments_guid, pickup_accepted_spare, lacks_ticket, pickup_set_at, pickup_set_by, withdrawal_reason) on event to gangway_agency;
 
 create table acknowledgement_link (

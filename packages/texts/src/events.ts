@@ -45,6 +45,7 @@ export const factNames = texts({
 export const eventFieldNames = texts({
   'field.agency_id': { en: 'Agency', de: 'Agentur' },
   'field.event_id': { en: 'Event', de: 'Ausflug' },
+  'field.percent_held': { en: 'Percent that took place', de: 'Stattgefunden, in Prozent' },
   'field.pickup_time': { en: 'Pick-up time', de: 'Abholzeit' },
   'field.port_id': { en: 'Port', de: 'Hafen' },
   'field.reference': { en: 'Reference', de: 'Referenz' },

@@ -122,6 +122,7 @@ export const statements = texts({
     de: 'Versehen: Niemand schuldet etwas',
   },
   faultSaved: { en: 'Party at fault saved.', de: 'Verursacher gespeichert.' },
+  heldSaved: { en: 'Percent saved.', de: 'Prozent gespeichert.' },
 
   canceled: { en: 'Canceled', de: 'Storniert' },
   canceledBy: { en: '{at}, by {name}', de: '{at}, durch {name}' },

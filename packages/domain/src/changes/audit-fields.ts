@@ -156,6 +156,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   no_call_percent: 'told',
   no_show_percent: 'told',
   percent: 'told',
+  percent_held: 'told',
   rate_ids: 'told',
   steps: 'told',
   tax_percent: 'told',

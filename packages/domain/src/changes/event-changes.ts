@@ -21,6 +21,8 @@ export interface OfOrder extends OfEvent {
 export interface EventValues extends EventFacts {
   agency_id: number
   port_id: number
+  /** Share of the excursion that took place, which staff say. */
+  percent_held?: number
   status: EventStatus
   total_pax: number
 }

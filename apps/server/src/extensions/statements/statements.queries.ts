@@ -15,6 +15,8 @@ export interface OwedOrderRow {
   port_id: number
   port_code: string | null
   port_name: string
+  /** Undefined: a copy of a month from before anyone could say. */
+  percent_held?: number
   ship: string
   status: OrderStatus
   canceled_at: Date | null
@@ -39,7 +41,7 @@ export async function readOwedOrders(
 ): Promise<OwedOrderRow[]> {
   const { rows } = await sql<OwedOrderRow>`
     select o.id, o.order_id, o.event_id, e.event_date, e.product_name, e.port_id,
-      (select p.code from port as p where p.id = e.port_id) as port_code, e.port_name, o.ship, o.status,
+      (select p.code from port as p where p.id = e.port_id) as port_code, e.port_name, e.percent_held, o.ship, o.status,
       o.canceled_at, o.canceled_pickup, o.withdrawal_reason,
       (select u.name from account as u where u.id = o.decided_by) as canceled_by,
       coalesce((select r.fault from decision_reason as r where r.code = o.decision_reason), o.canceled_fault) as fault,
@@ -70,6 +72,6 @@ export function readEventOfAgency(db: Database, id: number) {
   return db
     .selectFrom('event')
     .where('id', '=', id)
-    .select(['agency_id', 'event_date'])
+    .select(['agency_id', 'event_date', 'percent_held'])
     .executeTakeFirst()
 }

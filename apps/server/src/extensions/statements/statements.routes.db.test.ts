@@ -197,6 +197,30 @@ describe('setCancellationFault', () => {
   })
 })
 
+// Rule S2.4
+test('setPercentHeld: half an excursion costs half, by staff alone, and its history says so', async () => {
+  const event = await eventOf([2])
+  await decide(event, 'approved')
+  const set = async (percent_held: number, caller: TestCaller = server.staff) =>
+    (await caller.send('PUT', `/events/${event.event_id}/percent-held`, { percent_held }))
+      .statusCode
+  expect(await set(50, server.agency)).toBe(403)
+  expect(await set(101)).toBe(422)
+  expect([await set(50), await set(50)]).toEqual([204, 204])
+  expect(await said()).toEqual(['2 service 50'])
+  const recorded = await server.db
+    .selectFrom('audit_entry')
+    .where('event_id', '=', event.event_id)
+    .where('action', '=', 'event.change')
+    .select(['before', 'after'])
+    .execute()
+  expect(recorded).toEqual([{ before: { percent_held: 100 }, after: { percent_held: 50 } }])
+  expect(await set(100)).toBe(204)
+  expect(await said()).toEqual(['2 service 100'])
+  const unknown = await server.staff.send('PUT', '/events/999999/percent-held', { percent_held: 1 })
+  expect(unknown.json().code).toBe('event_not_found')
+})
+
 // Rules S4.1, S4.2
 describe('closeMonth', () => {
   const close = (digest: string, caller: TestCaller = server.staff, of = current) =>

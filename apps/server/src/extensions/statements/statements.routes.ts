@@ -5,6 +5,7 @@ import { agreeStatements } from './agree-statements.use-case.ts'
 import { closeMonth } from './close-month.use-case.ts'
 import { markStatementsSeen } from './mark-statements-seen.use-case.ts'
 import { setCancellationFault } from './set-cancellation-fault.use-case.ts'
+import { setPercentHeld } from './set-percent-held.use-case.ts'
 import { exportStatement } from './statements.export.service.ts'
 import { getExpectedLines, getStatements, type StatementsDeps } from './statements.service.ts'
 
@@ -49,6 +50,15 @@ export function registerStatements(register: Register, deps: StatementsDeps): vo
     handle: async ({ actor, params, body }) => ({
       data: await closeMonth(deps, actor, { ...body, ...params }),
     }),
+  })
+
+  register({
+    endpoint: contract.setPercentHeld,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => {
+      await setPercentHeld(deps, actor, { ...body, ...params })
+      return undefined
+    },
   })
 
   register({

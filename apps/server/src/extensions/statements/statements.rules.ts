@@ -12,7 +12,7 @@ export function confirmedOrder(row: OwedOrderRow): ConfirmedOrder {
     product: row.product_name,
     port_id: row.port_id,
     date: row.event_date,
-    percent_held: 100,
+    percent_held: row.percent_held ?? 100,
     booked: row.subproducts.map(({ product_name, person_count }) => ({
       sub_product: product_name,
       persons: person_count,

@@ -170,7 +170,7 @@ export async function setProgressOfMany(
 export async function setGiven(
   db: Database,
   id: number,
-  given: { comments_guid: string },
+  given: { comments_guid: string } | { percent_held: number },
 ): Promise<void> {
   await db.updateTable('event').set(given).where('id', '=', id).execute()
 }

@@ -37,6 +37,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   page_count: 'withheld',
   passports: 'told',
   percent: 'told',
+  percent_held: 'told',
   person_count: 'told',
   persons: 'withheld',
   port_id: 'withheld',

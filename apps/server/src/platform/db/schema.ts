@@ -782,6 +782,10 @@ export interface EventTable {
    */
   offered_to_id: number | null
   /**
+   * share of the excursion that took place, as staff say
+   */
+  percent_held: Generated<number>
+  /**
    * spare minutes (below 0) that were known and accepted when the pick-up time was saved
    */
   pickup_accepted_spare: number | null

@@ -14,6 +14,7 @@ import section from '../../shared/ui/panel-section.module.css'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { rateText, stepsText } from './agreed-text.ts'
 import { FaultForm } from './fault-form.tsx'
+import { HeldForm } from './held-form.tsx'
 import {
   amountText,
   isUnproven,
@@ -42,7 +43,7 @@ export function LinePanel({
   onClose: () => void
 }) {
   const { t, language } = useLanguage()
-  const { gap, unsettled_orders } = line
+  const { kind, gap, unsettled_orders } = line
   const adds = gap === 'no_rate' ? 'rates' : 'terms'
   return (
     <SidePanel title={whatText(t, language, line)} onClose={onClose}>
@@ -61,6 +62,7 @@ export function LinePanel({
         </div>
       )}
       <Facts line={line} agreed={agreed} />
+      {mayManage && kind === 'service' && <HeldForm line={line} onDone={onClose} />}
     </SidePanel>
   )
 }

@@ -13,6 +13,7 @@ import {
   getStatements,
   type MonthOfStatements,
   setCancellationFault,
+  setPercentHeld,
   type StatementLine,
 } from '@gangway/contract/statements'
 import { beforeEach, expect, test } from 'vitest'
@@ -199,6 +200,26 @@ test('lines without an amount stand first, and staff settle them', async () => {
   await expect
     .element(panel.getByLabelText('First day', { exact: true }))
     .toHaveValue('01 Jun. 2026')
+})
+
+// Rule S2.4
+test('staff say which percent of an excursion took place', async () => {
+  answer(setPercentHeld, undefined)
+  await visit(address)
+  const euro = region(/^Statement in EUR/)
+  await euro.getByRole('button', { name: 'Speicherstadt on foot' }).first().click()
+  const percent = panel.getByLabelText('Percent that took place')
+  await percent.fill('120')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect.element(percent).toBeInvalid()
+  await expectAccessible()
+  await percent.fill('50')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Percent saved.')).toBeVisible()
+  expect(callsTo(setPercentHeld)[0]).toMatchObject({
+    params: { event_id: '101' },
+    body: { percent_held: 50 },
+  })
 })
 
 // Rules S1.1, S1.2

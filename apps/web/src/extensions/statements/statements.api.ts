@@ -16,6 +16,7 @@ import type {
   getStatements,
   MonthOfStatements,
   setCancellationFault,
+  setPercentHeld,
   StatementLine,
 } from '@gangway/contract/statements'
 import type { Language } from '@gangway/domain/languages/language'
@@ -97,6 +98,19 @@ export function useCloseMonth(agency_id: number, month: string, onDone: () => vo
         path: '/agencies/:agency_id/statements/:month/close',
         params: { agency_id, month },
         body: { digest },
+      }),
+    onDone,
+  )
+}
+
+export function useSetPercentHeld(event_id: number, onDone: () => void) {
+  return useRefetchingMutation(
+    (percent_held: number) =>
+      call<typeof setPercentHeld>({
+        method: 'PUT',
+        path: '/events/:event_id/percent-held',
+        params: { event_id },
+        body: { percent_held },
       }),
     onDone,
   )

@@ -42,6 +42,7 @@ const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   page_count: inSentence,
   passports: inSentence,
   percent: 'percent',
+  percent_held: 'percent_held',
   person_count: 'person_count',
   persons: inSentence,
   port_id: 'port_id',
