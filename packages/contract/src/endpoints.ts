@@ -63,6 +63,7 @@ import { rateEndpoints } from './rates.ts'
 import { search } from './search.ts'
 import { shipEndpoints } from './ship-aliases.ts'
 import { shipCallEndpoints } from './ship-call-changes.ts'
+import { setPercentHeld } from './percent-held.ts'
 import { seenStatementEndpoints } from './seen-statements.ts'
 import { statementEndpoints } from './statements.ts'
 import { termsEndpoints } from './terms.ts'
@@ -121,6 +122,7 @@ const known = [
   ...rateEndpoints,
   ...termsEndpoints,
   ...statementEndpoints,
+  setPercentHeld,
   ...seenStatementEndpoints,
   ...dispatchEndpoints,
   ...dispatchPaperEndpoints,

@@ -212,21 +212,6 @@ export const asSeen = z.strictObject({
   digest: z.string().regex(/^[0-9a-f]{64}$/, fault('not_a_sha256')),
 })
 
-export const setPercentHeld = defineEndpoint({
-  name: 'setPercentHeld',
-  summary: 'Say how much of an excursion took place',
-  description:
-    'Says which share of a shortened excursion took place: of its confirmed orders, that share of the price is owed. It is 100 until someone says otherwise.',
-  method: 'PUT',
-  path: '/events/:event_id/percent-held',
-  access: 'rates.manage',
-  params: z.object({ event_id: idParam }),
-  body: z.strictObject({ percent_held: z.int().min(0).max(100) }),
-  responses: { 204: z.undefined() },
-  errors: ['event_not_found'],
-  example: { params: { event_id: exampleEvent.event_id }, body: { percent_held: 50 } },
-})
-
 export const closeMonth = defineEndpoint({
   name: 'closeMonth',
   summary: 'Close a month of an agency',
@@ -302,6 +287,5 @@ export const statementEndpoints = [
   getExpectedLines,
   exportStatement,
   setCancellationFault,
-  setPercentHeld,
   closeMonth,
 ] as const

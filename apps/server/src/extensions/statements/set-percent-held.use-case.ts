@@ -1,5 +1,5 @@
 import type { BodyOf } from '@gangway/contract/define-endpoint'
-import type { setPercentHeld as contract } from '@gangway/contract/statements'
+import type { setPercentHeld as contract } from '@gangway/contract/percent-held'
 import { recordChange } from '../../modules/changes/index.ts'
 import { setGiven } from '../../modules/event-rows/index.ts'
 import { maySee } from '../../platform/access/agency-access.ts'

@@ -169,6 +169,76 @@ describe('getStatements', () => {
   })
 })
 
+// Rules S2.1, S2.2
+describe('odd months', () => {
+  const cancel = (event: AddedEvent, reason: string) => decide(event, 'canceled', { reason })
+
+  test.each<[string, number, (event: AddedEvent) => unknown, string[]]>([
+    ['10,000 persons', 10_000, () => null, ['10000 service 500000']],
+    [
+      'a reason that is retired meanwhile',
+      2,
+      async (event) => {
+        await cancel(event, 'ship_does_not_call')
+        await server.db
+          .updateTable('decision_reason')
+          .set({ retired_at: new Date() })
+          .where('code', '=', 'ship_does_not_call')
+          .execute()
+      },
+      ['2 cancellation_fee 10'],
+    ],
+    [
+      'an order that is canceled twice',
+      2,
+      async (event) => {
+        await cancel(event, 'no_guide')
+        await server.staff.send('PUT', `/events/${event.orders[0]}/excursion`, {
+          event_id: event.event_id,
+          agency_hash: event.agency_hash,
+          excursion_status: 'canceled',
+          reason: 'customer_asked',
+        })
+      },
+      ['2 cancellation_fee 0'],
+    ],
+    [
+      'an order that is canceled after its departure',
+      2,
+      async (event) => {
+        await decide(event, 'canceled')
+        await server.db
+          .updateTable('excursion_order')
+          .set({ canceled_pickup: new Date(0), canceled_fault: 'customer' })
+          .where('event_id', '=', event.event_id)
+          .execute()
+      },
+      ['2 cancellation_fee 100'],
+    ],
+  ])('%s', async (_, persons, happens, expected) => {
+    const event = await eventOf([persons])
+    await decide(event, 'approved')
+    await happens(event)
+    expect(await said()).toEqual(expected)
+  })
+
+  test('a currency that changes within a month makes two statements', async () => {
+    await server.db
+      .updateTable('rate')
+      .set({ valid_to: `${current}-10` })
+      .execute()
+    await agree('rates', { valid_from: `${current}-11`, currency: 'NOK', amount: 500 })
+    await decide(await eventOf([2]), 'approved')
+    const later = await server.addEvent({ event_date: `${current}-11`, orders: [orderOf(1)] })
+    await decide(later, 'approved')
+    const { statements } = await month()
+    expect(statements.map(({ currency, net }) => [currency, net])).toEqual([
+      ['EUR', 100],
+      ['NOK', 500],
+    ])
+  })
+})
+
 // Rule S2.3
 describe('setCancellationFault', () => {
   test('says whose fault it is where no reason does, by staff alone', async () => {
@@ -262,6 +332,24 @@ describe('closeMonth', () => {
     const { lines } = (await closeNext()).data.statements[0]
     expect(lines.map(({ amount }: { amount: number }) => amount)).toEqual([-100, 120])
     current = after(1)
+  })
+
+  test('while something else writes leaves that to the next month', async () => {
+    const event = await eventOf([2])
+    server.time.now = new Date(`${after(1)}-03T10:00:00Z`)
+    const { digest } = await month()
+    await server.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('excursion_order')
+        .set({ status: 'approved' })
+        .where('event_id', '=', event.event_id)
+        .execute()
+      expect((await close(digest)).statusCode).toBe(200)
+      await adjustClosedMonths(server)
+    })
+    await adjustClosedMonths(server)
+    const { statements } = await month(server.agency, after(1))
+    expect(statements).toMatchObject([{ net: 100, lines: [{ of_month: current }] }])
   })
 
   test('keeps what the month rests on, byte for byte, and what is learned later is in the next one', async () => {

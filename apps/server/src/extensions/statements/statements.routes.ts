@@ -1,4 +1,5 @@
 import * as seen from '@gangway/contract/seen-statements'
+import { setPercentHeld as setPercentHeldEndpoint } from '@gangway/contract/percent-held'
 import * as contract from '@gangway/contract/statements'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { agreeStatements } from './agree-statements.use-case.ts'
@@ -53,7 +54,7 @@ export function registerStatements(register: Register, deps: StatementsDeps): vo
   })
 
   register({
-    endpoint: contract.setPercentHeld,
+    endpoint: setPercentHeldEndpoint,
     writer: 'caller',
     handle: async ({ actor, params, body }) => {
       await setPercentHeld(deps, actor, { ...body, ...params })

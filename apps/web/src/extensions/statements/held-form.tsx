@@ -25,12 +25,13 @@ export function HeldForm({
   const labels = { percent_held: t('events.field.percent_held') }
   const { form, field, refuseField } = useCheckedForm(labels, ({ percent_held }) => {
     setProblem(null)
-    save.mutate(Number(percent_held), {
-      onError: (error) => {
-        if (!refuseField(error)) setProblem(errorText(t, error))
-      },
-    })
+    save.mutate(Number(percent_held), { onError: refuse })
   })
+
+  function refuse(error: Error) {
+    if (!refuseField(error)) setProblem(errorText(t, error))
+  }
+
   return (
     <PanelForm
       form={form}

@@ -7,13 +7,13 @@ import {
   type Rate,
   removeRate,
 } from '@gangway/contract/rates'
+import { setPercentHeld } from '@gangway/contract/percent-held'
 import { addTerms } from '@gangway/contract/terms'
 import {
   closeMonth,
   getStatements,
   type MonthOfStatements,
   setCancellationFault,
-  setPercentHeld,
   type StatementLine,
 } from '@gangway/contract/statements'
 import { beforeEach, expect, test } from 'vitest'

@@ -9,6 +9,7 @@ import type {
   removeRate,
 } from '@gangway/contract/rates'
 import type { agreeStatements, markStatementsSeen } from '@gangway/contract/seen-statements'
+import type { setPercentHeld } from '@gangway/contract/percent-held'
 import type { addTerms, AgencyTerms, changeTerms, removeTerms } from '@gangway/contract/terms'
 import type {
   closeMonth,
@@ -16,7 +17,6 @@ import type {
   getStatements,
   MonthOfStatements,
   setCancellationFault,
-  setPercentHeld,
   StatementLine,
 } from '@gangway/contract/statements'
 import type { Language } from '@gangway/domain/languages/language'
