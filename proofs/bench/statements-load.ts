@@ -23,7 +23,7 @@ const runs = 9
 /** Milliseconds of a season's lines. */
 export interface SeasonOwed {
   ours: number
-  /** Of the server and of PostgreSQL. */
+  /** Both processes: the server and PostgreSQL. */
   cpu: number
   lines: number
   inSql: number
@@ -45,7 +45,7 @@ interface Bench {
   client: Client
 }
 
-/** What is owed for 25,000 orders, twice, and a statement of 1,000 lines. */
+/** Lines of 25,000 orders, computed twice, and a statement of 1,000 lines. */
 export async function measureStatements(seasons: Seasons): Promise<StatementsMeasured> {
   const season = await seasons.copy('small')
   const client = new Client({ connectionString: season.url })

@@ -3,7 +3,7 @@ export const lineChanges = ['new', 'changed', 'gone'] as const
 
 export type LineChange = (typeof lineChanges)[number]
 
-/** As much of a line as tells whether it is the same and owes the same. */
+/** Fields by which a line is recognized and its amount compared. */
 export interface SeenLine {
   kind: string
   of_month: string | null
