@@ -160,6 +160,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     pepper: secrets.pepper,
     pickupRules: pickupRulesOf(config),
     passport_months: config.PASSPORT_MONTHS,
+    statementTotals: parts.find((part) => part.statementTotals)?.statementTotals ?? null,
   }
   const { allowUnboundAdmins } = sessionDeps
   const calls = [

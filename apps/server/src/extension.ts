@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import type { ReadStatementTotals } from './modules/invoices/index.ts'
 import type { Clock } from './platform/base/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Listen } from './platform/db/engine.ts'
@@ -25,6 +26,7 @@ export interface Extension {
   /** Work that every process does for itself, whatever its role. */
   ownTasks?: (deps: OwnTaskDeps) => readonly Task[]
   jobs?: (deps: JobDeps) => readonly JobHandler[]
+  statementTotals?: ReadStatementTotals
   /** Answers an address below this prefix that cannot be decoded. */
   undecodable?: { prefix: string; refuse: typeof refuseUnknownPath }
 }
@@ -54,6 +56,8 @@ export interface ServeDeps extends Deps, FileIntakeDeps {
   tableFiles: TableFiles
   /** Null: nothing is measured. */
   meters: Meters | null
+  /** Null: no extension has statements. */
+  statementTotals: ReadStatementTotals | null
 }
 
 export interface TaskDeps extends Deps {

@@ -36,7 +36,11 @@ import {
   registerPublicChanges,
 } from './extensions/public-changes/index.ts'
 import { deleteByDate } from './extensions/retention/index.ts'
-import { adjustClosedMonths, registerStatements } from './extensions/statements/index.ts'
+import {
+  adjustClosedMonths,
+  registerStatements,
+  statementTotals,
+} from './extensions/statements/index.ts'
 import { registerSavedViews } from './extensions/saved-views/index.ts'
 import {
   clearDeletedWebhooks,
@@ -217,6 +221,7 @@ const statements: Extension = {
   tasks: ({ db }) => [
     { name: 'adjust closed months', by: 'one', minutes: 1, run: inBatches(db, adjustClosedMonths) },
   ],
+  statementTotals,
 }
 
 const retention: Extension = {

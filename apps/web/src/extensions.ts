@@ -206,6 +206,16 @@ const statements: Extension = {
       load: async () =>
         (await import('./extensions/statements/statements-link.tsx')).StatementsLink,
     }),
+    'event.last': fillingOf({
+      permissions: ['rates.view'],
+      load: async () =>
+        (await import('./extensions/statements/expected-of-event.tsx')).ExpectedOfEvent,
+    }),
+    order: fillingOf({
+      permissions: ['rates.view'],
+      load: async () =>
+        (await import('./extensions/statements/expected-of-order.tsx')).ExpectedOfOrder,
+    }),
   },
 }
 

@@ -43,6 +43,18 @@ export const invoiceRow = z.object({
   status: z.enum(invoiceStatuses),
   standing: z.enum(invoiceStandings),
   overdue: z.boolean(),
+  /** Present where `expected` asks for it. */
+  expected: z
+    .object({
+      agency_id: z.int(),
+      /** Last month that was over before the date of the invoice, `YYYY-MM`. */
+      month: z.string(),
+      /** Of the statement of that month in this currency; null: there is none. */
+      total: z.number().nullable(),
+      /** Invoices of the agency about that month in this currency, less the statement. */
+      difference: z.number(),
+    })
+    .optional(),
 })
 
 export type InvoiceRow = z.infer<typeof invoiceRow>
@@ -76,6 +88,8 @@ const invoicesNarrowing = {
   to: calendarDate.optional(),
   status: z.enum(invoiceStatuses).optional(),
   agency: idParam.optional(),
+  /** Adds what the statement of an invoice's month comes to, or leaves only invoices that differ from it; needs `rates.view`. */
+  expected: z.enum(['shown', 'differs']).optional(),
   ...sentNarrowing,
 }
 
@@ -133,7 +147,7 @@ export const listInvoices = defineEndpoint({
   name: 'listInvoices',
   summary: 'The invoices the caller may see, filtered, sorted and paged, with their totals',
   description:
-    'Answers with one page of invoices, for an agency’s people those of their agency alone. `totals` adds up every invoice the filter finds, not the page alone, for each currency by itself. Of a search that finds too many to count at once, `total` says how many there are at least, `total_is_exact` is false, and there are no `totals`. `filter` is searched for in the fields that `searchable` names.',
+    'Answers with one page of invoices, for an agency’s people those of their agency alone. `totals` adds up every invoice the filter finds, not the page alone, for each currency by itself. Of a search that finds too many to count at once, `total` says how many there are at least, `total_is_exact` is false, and there are no `totals`. `filter` is searched for in the fields that `searchable` names. `expected` compares invoices with statements, of at most 300 months of agencies; more are refused.',
   method: 'GET',
   path: '/invoices',
   access: 'invoices.view',
@@ -227,7 +241,7 @@ export const exportInvoices = defineEndpoint({
   makesFile: true,
   answersFile: spreadsheetTypes,
   responses: { 200: fileAnswer },
-  errors: [],
+  errors: ['search_too_long'],
   example: { query: { status: 'unpaid', sort: 'date|desc', format: 'csv', language: 'en' } },
 })
 

@@ -96,6 +96,11 @@ export const statements = texts({
     en: 'These lines are in no total until someone settles what is missing.',
     de: 'Diese Posten zählen in keiner Summe, bis geklärt ist, was fehlt.',
   },
+  gapCount: {
+    en: { one: '{n} line without an amount', other: '{n} lines without an amount' },
+    de: { one: '{n} Posten ohne Betrag', other: '{n} Posten ohne Betrag' },
+  },
+  expectedNone: { en: 'nothing yet', de: 'noch nichts' },
   gap: { en: 'Missing', de: 'Fehlt' },
   'gap.no_rate': lineGapNames.no_rate,
   'gap.no_terms': lineGapNames.no_terms,

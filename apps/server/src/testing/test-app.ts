@@ -74,6 +74,7 @@ interface NewAccount {
   email: string
   role: 'admin' | 'staff' | 'agency'
   agency_id?: number | null
+  sees_money?: boolean
   password_expired?: boolean
 }
 

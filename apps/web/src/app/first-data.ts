@@ -7,7 +7,7 @@ import { eventCountsQuery, eventsPageQuery } from '../features/events/list/event
 import { eventsListDefinition } from '../features/events/list/events-list-state.ts'
 import { unpaidInvoices } from '../features/invoices/agency-invoices.tsx'
 import { invoicesPageQuery } from '../features/invoices/invoices.api.ts'
-import { invoicesListDefinition } from '../features/invoices/invoices-list-state.ts'
+import { invoicesListDefinition, withExpected } from '../features/invoices/invoices-list-state.ts'
 import { savedViewsQuery } from '../features/saved-views/saved-views.api.ts'
 import { defaultView } from '../features/saved-views/use-list-opening.ts'
 import type { FetchFirst } from '../pages/slot.tsx'
@@ -42,9 +42,10 @@ export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
         : []),
     ])
   },
-  'invoices.list': (client, { search }) => {
+  'invoices.list': (client, { search, me }) => {
     const state = firstListState(invoicesListDefinition, { search, view: null })
-    return client.prefetchQuery(invoicesPageQuery(state))
+    const maySee = me.permissions.includes('rates.view')
+    return client.prefetchQuery(invoicesPageQuery(withExpected(state, maySee)))
   },
   'events.list': async (client, { search }) => {
     const views = await client.fetchQuery(savedViewsQuery('events'))

@@ -253,7 +253,7 @@ function RequestOnPage({
               <Slot
                 key={order.id}
                 name="order"
-                given={{ event_id, order, onErased: onPage.refresh }}
+                given={{ event_id, order, changedAt: updatedAt, onErased: onPage.refresh }}
               />
             )}
           />
@@ -265,11 +265,10 @@ function RequestOnPage({
             </Afterwards>
           )}
         </CommentsPlace>
-        {maySeeHistory && (
-          <div className={classes.history}>
-            <HistorySection event_id={event_id} changedAt={updatedAt} />
-          </div>
-        )}
+        <div className={classes.history}>
+          {maySeeHistory && <HistorySection event_id={event_id} changedAt={updatedAt} />}
+          <Slot name="event.last" given={{ event, changedAt: updatedAt }} />
+        </div>
       </div>
     </article>
   )

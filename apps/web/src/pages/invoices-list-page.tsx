@@ -20,11 +20,11 @@ export function InvoicesListPage() {
       showsAgency={seesAllAgencies}
       tutorial={<TutorialButton name="invoices" />}
       statements={
-        hasStatements && (
+        hasStatements ? (
           <Button component={Link} to={paths.statements} variant="default">
             {t('statements.title')}
           </Button>
-        )
+        ) : null
       }
     />
   )

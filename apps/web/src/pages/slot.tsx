@@ -21,7 +21,9 @@ export interface Slots {
   'agency.first': object
   'agency.last': { agency_id: number }
   /** At the end of an order's panel. */
-  order: { event_id: number; order: Order; onErased: () => void }
+  order: { event_id: number; order: Order; changedAt: number; onErased: () => void }
+  /** Where nothing moves that comes later. */
+  'event.last': { event: Event; changedAt: number }
   /** In the button that leads from an event to the dispatches of its port day. */
   'event.dispatches': { event: Event }
   /** Once events of the list are selected; they can be only where it is filled. */

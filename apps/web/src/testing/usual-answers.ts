@@ -17,6 +17,7 @@ import { listPortDays } from '@gangway/contract/port-days'
 import { markStatementsSeen } from '@gangway/contract/seen-statements'
 import { getRealtime } from '@gangway/contract/realtime'
 import { listSavedViews } from '@gangway/contract/saved-views'
+import { getExpectedLines } from '@gangway/contract/statements'
 import { listUnknownShips } from '@gangway/contract/ship-aliases'
 import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
@@ -146,6 +147,7 @@ export function answerAsUsual(role: Role): void {
   answer(markStatementsSeen, undefined)
   answer(listAgencyLimits, { data: [] })
   answer(getDispatchDay, new Refusal('not_found'))
+  answer(getExpectedLines, { data: [] })
   answer(listDecisionReasons, { data: [...usualReasons] })
   answer(listSavedViews, { data: [] })
   const none = { held: 0, due: 0, overdue_days: 0 }

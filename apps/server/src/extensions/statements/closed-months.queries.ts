@@ -38,6 +38,19 @@ export async function readClosed(db: Database, { agency_id, month }: AgencyMonth
     .executeTakeFirst()
 }
 
+/** Copies of months that are closed, and whether a month has adjustments; the others are as their orders are. */
+export async function listKept(
+  db: Database,
+  months: readonly AgencyMonth[],
+): Promise<(AgencyMonth & { content: string | null; is_adjusted: boolean })[]> {
+  const { rows } = await sql<AgencyMonth & { content: string | null; is_adjusted: boolean }>`
+    select agency_id, month, c.content,
+      exists (select from adjustment as a where a.agency_id = m.agency_id and a.in_month = m.month) as is_adjusted
+    from jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as m (agency_id integer, month date)
+      left join closed_month as c using (agency_id, month)`.execute(db)
+  return rows
+}
+
 /** Adjustments that a month's statements have, or those made of a closed one. */
 export function readAdjustments(
   db: Database,

@@ -1,2 +1,3 @@
 export { adjustClosedMonths } from './adjust-closed-months.service.ts'
 export { registerStatements } from './statements.routes.ts'
+export { statementTotals } from './statement-totals.service.ts'

@@ -66,7 +66,7 @@ export function contentText({
   agreements,
 }: MonthContent): string {
   return JSON.stringify({
-    orders: orders.map((order) => ({ ...order, canceled_by: null })),
+    orders: orders.map((order) => ({ ...order, agency_id: undefined, canceled_by: null })),
     rates: rates.map(keptRate),
     terms: terms.map(keptTerms),
     adjustments,

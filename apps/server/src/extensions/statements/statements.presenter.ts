@@ -29,13 +29,20 @@ export function presentMonth(
   claims: readonly ClaimOnLines[],
   given: Omit<MonthOfStatements, 'statements' | 'unpriced' | 'gone'>,
 ): MonthOfStatements {
+  return { ...given, ...statementsOf(content, claims), gone: [] }
+}
+
+export function statementsOf(
+  content: MonthContent,
+  claims: readonly ClaimOnLines[],
+): Pick<MonthOfStatements, 'statements' | 'unpriced'> {
   const lines = [...expectedOf(content, claims), ...content.adjustments.map(adjusted)]
   const byCurrency = Map.groupBy(lines, ({ currency }) => currency)
   const unpriced = (byCurrency.get(null) ?? []).map(presentLine)
   const statements = [...byCurrency]
     .flatMap(([currency, own]) => (currency === null ? [] : [statementOf(currency, own)]))
     .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
-  return { ...given, statements, unpriced, gone: [] }
+  return { statements, unpriced }
 }
 
 export function allLines({ statements, unpriced }: MonthOfStatements): ExpectedOfEvent[] {

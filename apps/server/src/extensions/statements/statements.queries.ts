@@ -31,16 +31,20 @@ export interface OwedOrderRow {
 }
 
 /**
- * Orders of an agency that were confirmed, with events of these days.
+ * Orders of agencies that were confirmed, with events of these days.
  *
- * @param range first and last day, `YYYY-MM-DD`, local to the port
+ * @param spans first and last days, `YYYY-MM-DD`, local to the port; at least one
  */
 export async function readOwedOrders(
   db: Database,
-  { agency_id, from, to }: { agency_id: number; from: string; to: string },
-): Promise<OwedOrderRow[]> {
-  const { rows } = await sql<OwedOrderRow>`
-    select o.id, o.order_id, o.event_id, e.event_date, e.product_name, e.port_id,
+  ...spans: { agency_id: number; from: string; to: string }[]
+): Promise<(OwedOrderRow & { agency_id: number })[]> {
+  const isWithin = spans.map(
+    ({ agency_id, from, to }) =>
+      sql`(e.agency_id = ${agency_id} and e.event_date between ${from}::date and ${to}::date)`,
+  )
+  const { rows } = await sql<OwedOrderRow & { agency_id: number }>`
+    select e.agency_id, o.id, o.order_id, o.event_id, e.event_date, e.product_name, e.port_id,
       (select p.code from port as p where p.id = e.port_id) as port_code, e.port_name, e.percent_held, o.ship, o.status,
       o.canceled_at, o.canceled_pickup, o.withdrawal_reason,
       (select u.name from account as u where u.id = o.decided_by) as canceled_by,
@@ -52,7 +56,7 @@ export async function readOwedOrders(
         from dispatch_order as p join dispatch as d on d.id = p.dispatch_id
         where p.excursion_id = o.id and ${isDispatchOfEvent}) as parts
     from event as e join excursion_order as o on o.event_id = e.id
-    where e.agency_id = ${agency_id} and e.event_date between ${from}::date and ${to}::date
+    where (${sql.join(isWithin, sql` or `)})
       and (o.status = 'approved' or o.canceled_from = 'approved')
     order by e.event_date, e.id, o.id
   `.execute(db)

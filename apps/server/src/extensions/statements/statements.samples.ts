@@ -5,12 +5,13 @@ import type * as seenMonths from './seen-months.queries.ts'
 import type * as statements from './statements.queries.ts'
 
 const june = { agency_id: 1, month: '2026-06-01' }
+const days = { agency_id: 1, from: '2026-06-01', to: '2026-06-30' }
 
 export const samples = {
   './statements.queries.ts': {
     readAgencyName: [1],
     readEventOfAgency: [1],
-    readOwedOrders: [{ agency_id: 1, from: '2026-06-01', to: '2026-06-30' }],
+    readOwedOrders: { 'of one': [days], 'of several': [days, { ...days, agency_id: 2 }] },
   } satisfies SamplesOf<typeof statements>,
   './agreed-months.queries.ts': {
     readAgreed: [june],
@@ -23,6 +24,7 @@ export const samples = {
   './closed-months.queries.ts': {
     lockMonths: [1],
     readClosed: [june],
+    listKept: [[june]],
     readAdjustments: { in: [june, 'in_month'], of: [june, 'of_month'] },
     insertClosed: [
       {

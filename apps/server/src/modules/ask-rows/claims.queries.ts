@@ -35,19 +35,23 @@ export interface ClaimOnLines extends Claimed {
 }
 
 /**
- * Open and accepted claims of an agency about events of these days.
+ * Open and accepted claims of agencies about events of these days.
  *
- * @param range first and last day, `YYYY-MM-DD`, local to the port
+ * @param spans first and last days, `YYYY-MM-DD`, local to the port; at least one
  */
 export async function readClaims(
   db: Database,
-  { agency_id, from, to }: { agency_id: number; from: string; to: string },
+  ...spans: { agency_id: number; from: string; to: string }[]
 ): Promise<ClaimOnLines[]> {
+  const isWithin = spans.map(
+    ({ agency_id, from, to }) =>
+      sql`(e.agency_id = ${agency_id} and e.event_date between ${from}::date and ${to}::date)`,
+  )
   const { rows } = await sql<ClaimOnLines>`
     select a.id, a.event_id, a.excursion_id as order_id, a.facts ->> 'sub_product' as sub_product, ${percent} as percent,
       a.state, ${maker} as side, a.facts ->> 'due' as due
     from event as e join ask as a on a.event_id = e.id and a.agency_id = e.agency_id
-    where e.agency_id = ${agency_id} and e.event_date between ${from}::date and ${to}::date
+    where (${sql.join(isWithin, sql` or `)})
       and a.kind = 'claim' and a.state in ('open', 'accepted')
     order by a.id`.execute(db)
   return rows

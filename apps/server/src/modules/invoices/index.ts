@@ -1,3 +1,4 @@
+export type { ReadStatementTotals, StatementTotal } from './expected.service.ts'
 export { registerInvoiceFile } from './invoices.routes.ts'
 export { countUnpaid, findInvoices } from './invoices.service.ts'
 export { invoicesExportTable } from './invoices.export.presenter.ts'

@@ -4,6 +4,12 @@ import { invoiceStandings, invoicesSheet } from '@gangway/texts/invoices'
 import { inLanguage } from '@gangway/texts/template'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 
+interface InvoiceColumns {
+  language: Language
+  isOperators: boolean
+  hasExpected?: boolean
+}
+
 type Header = Exclude<keyof typeof invoicesSheet, 'title' | 'yes'>
 
 /**
@@ -12,7 +18,7 @@ type Header = Exclude<keyof typeof invoicesSheet, 'title' | 'yes'>
  */
 export function invoicesExportTable(
   rows: Table<InvoiceRow>['rows'],
-  { language, isOperators }: { language: Language; isOperators: boolean },
+  { language, isOperators, hasExpected = false }: InvoiceColumns,
 ): Table<InvoiceRow, Header> {
   const { title, yes, ...headers } = inLanguage(invoicesSheet, language)
   const agency: Column<InvoiceRow, Header> = {
@@ -31,6 +37,10 @@ export function invoicesExportTable(
     kind: 'text',
     value: (row) => row.filename,
   }
+  const expected: readonly Column<InvoiceRow, Header>[] = [
+    { key: 'expected', kind: 'money', value: (row) => row.expected?.total ?? null },
+    { key: 'difference', kind: 'money', value: (row) => row.expected?.difference ?? null },
+  ]
   const columns: readonly Column<InvoiceRow, Header>[] = [
     { key: 'number', kind: 'text', value: ({ number }) => number },
     ...(isOperators ? [agency] : []),
@@ -46,6 +56,7 @@ export function invoicesExportTable(
     },
     { key: 'overdue', kind: 'text', value: ({ overdue }) => (overdue ? yes : '') },
     ...(isOperators ? [filename, reference] : []),
+    ...(hasExpected ? expected : []),
   ]
   return { title, columns, headers, rows }
 }

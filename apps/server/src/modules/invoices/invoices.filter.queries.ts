@@ -9,13 +9,15 @@ import { type FoundWord, hasWord } from './invoices.text.queries.ts'
 
 type Narrowed = Omit<
   QueryOf<typeof exportInvoices>,
-  'filter' | 'searchable' | 'sort' | 'format' | 'language'
+  'filter' | 'searchable' | 'sort' | 'format' | 'language' | 'expected'
 >
 
 /** Filters that the contract allows, for one caller. */
 export type InvoiceFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefined } & {
   /** Null: all agencies'. */
   agency_id: number | null
+  /** Null: any. */
+  ids?: readonly number[] | null
   /** All of them have to match; from `findWords`. */
   words?: readonly FoundWord[] | undefined
 }
@@ -52,6 +54,7 @@ export const invoiceList = defineList<InvoiceFilter, keyof InvoiceFilter, Invoic
       where: (agency) => eb('i.agency_id', '=', agency),
       isPrepared: isOwn,
     },
+    ids: { where: (ids) => sql<SqlBool>`i.id = any(${ids}::integer[])` },
     reference: { where: (reference) => eb('i.reference', '=', reference) },
     updated_since: { where: changedSince },
     words: {

@@ -5,13 +5,19 @@ import type { InvoiceListRow } from './invoices.queries.ts'
 import type { InvoiceSums } from './invoices.sums.queries.ts'
 
 /** @param today `YYYY-MM-DD` */
-export function presentInvoice(row: InvoiceListRow, today: string): InvoiceRow {
+export function presentInvoice(
+  row: InvoiceListRow,
+  today: string,
+  expected?: ReadonlyMap<number, NonNullable<InvoiceRow['expected']>> | null,
+): InvoiceRow {
+  const own = expected?.get(row.id)
   return {
     ...row,
     total: fromMinorUnits(row.total, row.currency_exponent),
     total_paid: fromMinorUnits(row.total_paid, row.currency_exponent),
     standing: invoiceStanding(row),
     overdue: isOverdue(row, today),
+    ...(own && { expected: own }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { placeOf } from '../../platform/db/lists/way-to-page.ts'
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as expected from './expected.queries.ts'
 import type { InvoiceFilter } from './invoices.filter.queries.ts'
 import type * as filter from './invoices.filter.queries.ts'
 import type * as listed from './invoices.listed.queries.ts'
@@ -32,6 +33,10 @@ const counted = [
 ]
 
 export const samples = {
+  './expected.queries.ts': {
+    sumInvoiced: { 'of a page': [{ ...staff, ids: [1, 2] }], 'of an agency': [agency] },
+    maximumMonths: 'part',
+  } satisfies SamplesOf<typeof expected>,
   './invoices.filter.queries.ts': {
     invoiceList: 'part',
   } satisfies SamplesOf<typeof filter>,

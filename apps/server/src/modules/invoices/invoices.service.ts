@@ -18,6 +18,7 @@ import { textSample } from '../../platform/db/lists/text-sample.ts'
 import { wordsOf } from '../../platform/db/search-words.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
 import { type PageWay, type Place, placeOf } from '../../platform/db/lists/way-to-page.ts'
+import { differingOf, type Expected, type ExpectedDeps, expectedOf } from './expected.service.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
 import {
   type InvoiceFilter,
@@ -29,7 +30,7 @@ import { countIn, sumInvoices } from './invoices.sums.queries.ts'
 import { findWords, type FoundWord } from './invoices.text.queries.ts'
 import { readNearPage } from './near-page.queries.ts'
 
-export interface InvoicesDeps {
+export interface InvoicesDeps extends ExpectedDeps {
   db: Database
   clock: Clock
 }
@@ -43,7 +44,7 @@ type Narrowed = QueryOf<typeof getInvoicesTotal>
  * @throws Refusal search_too_long
  */
 export async function listInvoices(
-  { db, clock }: InvoicesDeps,
+  { clock, ...deps }: InvoicesDeps,
   actor: CallContext,
   { sort, page, per_page, ...narrowed }: QueryOf<typeof listInvoicesEndpoint>,
 ): Promise<
@@ -52,10 +53,11 @@ export async function listInvoices(
   const now = clock()
   const today = dateInTimeZone(now, 'UTC')
   const asked = placeOf({ sort, page, per_page })
-  const { way, found, isExact, rows, sums } = await readPage({ db, now }, actor, narrowed, asked)
+  const read = await readPage({ ...deps, now }, actor, narrowed, asked)
+  const { way, found, isExact, rows, sums, expected } = read
   return {
     ...pageInfo({ page, per_page, total: found }),
-    data: rows.map((row) => presentInvoice(row, today)),
+    data: rows.map((row) => presentInvoice(row, today, expected)),
     totals: presentTotals(sums),
     total_is_exact: isExact,
     way,
@@ -64,38 +66,54 @@ export async function listInvoices(
 
 interface ReadPage extends Omit<queries.FoundPage, 'ids'> {
   rows: readonly queries.InvoiceListRow[]
+  /** Null: not asked for. */
+  expected: ReadonlyMap<number, Expected> | null
 }
 
 async function readPage(
-  { db, now }: { db: Database; now: Date },
+  deps: ReadDeps,
   actor: CallContext,
   narrowed: Narrowed,
   asked: Place<InvoiceOrderField>,
 ): Promise<ReadPage> {
-  return readNarrowed({ db, now, place: asked }, actor, narrowed, async (scoped, filter) => {
-    if (queries.isPrepared(filter, asked)) {
-      const { sums, rows } = await readNearPage(scoped, filter, asked)
-      return { way: 'prepared', found: countIn(sums), isExact: true, rows, sums }
-    }
-    const page = await queries.findPage(scoped, filter, asked)
-    return { ...page, rows: await queries.listByIds(scoped, page.ids) }
+  const given = { ...deps, place: asked }
+  return readNarrowed(given, actor, narrowed, async (scoped, filter, differing) => {
+    const page = await pageOf(scoped, filter, asked)
+    const ids = page.rows.map(({ id }) => id)
+    const isShown = differing === null && narrowed.expected !== undefined && ids.length > 0
+    const shown = { agency_id: actor.agency_id, ids }
+    const expected = isShown ? await expectedOf(scoped, { ...deps, actor }, shown) : differing
+    return { ...page, expected }
   })
+}
+
+async function pageOf(
+  scoped: Database,
+  filter: InvoiceFilter,
+  asked: Place<InvoiceOrderField>,
+): Promise<Omit<ReadPage, 'expected'>> {
+  if (queries.isPrepared(filter, asked)) {
+    const { sums, rows } = await readNearPage(scoped, filter, asked)
+    return { way: 'prepared', found: countIn(sums), isExact: true, rows, sums }
+  }
+  const page = await queries.findPage(scoped, filter, asked)
+  return { ...page, rows: await queries.listByIds(scoped, page.ids) }
 }
 
 /** Also says how many a search finds, and their totals; or at least how many, without totals. */
 export async function getTotal(
-  { db, clock }: InvoicesDeps,
+  { clock, ...deps }: InvoicesDeps,
   actor: CallContext,
   narrowed: Narrowed,
 ): Promise<{ total: number; totals: InvoiceTotals[]; total_is_exact: boolean }> {
-  const now = clock()
+  const given = { ...deps, now: clock() }
   const count = async () => {
-    const sums = await readNarrowed({ db, now }, actor, narrowed, sumInvoices)
+    const sums = await readNarrowed(given, actor, narrowed, sumInvoices)
     return { total: countIn(sums), totals: presentTotals(sums), total_is_exact: true }
   }
   if (wordsOf(narrowed.filter).length === 0) return count()
-  return countInTurn(db, count, () =>
-    readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
+  return countInTurn(deps.db, count, () =>
+    readNarrowed(given, actor, narrowed, async (scoped, filter) => {
       const { found, isExact, sums } = await queries.findPage(scoped, filter, latest)
       return { total: found, totals: presentTotals(sums), total_is_exact: isExact }
     }),
@@ -104,24 +122,35 @@ export async function getTotal(
 
 const latest = placeOf({ sort: latestInvoicesFirst, page: 1, per_page: 1 })
 
+interface ReadDeps extends Pick<InvoicesDeps, 'db' | 'statementTotals'> {
+  now: Date
+}
+
 async function readNarrowed<Result>(
-  { db, now, place = latest }: { db: Database; now: Date; place?: Place<InvoiceOrderField> },
+  { db, now, place = latest, ...deps }: ReadDeps & { place?: Place<InvoiceOrderField> },
   actor: CallContext,
-  { filter: text, searchable, ...narrowed }: Narrowed,
+  { filter: text, searchable, expected, ...narrowed }: Narrowed,
   work: (
     scoped: Database,
     filter: InvoiceFilter & { words: readonly FoundWord[] },
+    /** Invoices that differ; null: not asked for. */
+    differing: ReadonlyMap<number, Expected> | null,
   ) => Promise<Result>,
 ): Promise<Result> {
   requireNarrowing(actor, narrowed, now)
   const { agency_id } = actor
   const filter = { ...narrowed, agency_id, words: [] }
-  if (wordsOf(text).length === 0) return readAs(db, actor, (scoped) => work(scoped, filter))
+  const compared = async (scoped: Database, found: Parameters<typeof work>[1]) => {
+    if (expected !== 'differs') return work(scoped, found, null)
+    const differing = await differingOf(scoped, { ...deps, actor }, found)
+    return work(scoped, { ...found, ids: [...differing.keys()] }, differing)
+  }
+  if (wordsOf(text).length === 0) return readAs(db, actor, (scoped) => compared(scoped, filter))
   const texts = await textSample(db, 'invoice')
   return searchAs(db, actor, async (scoped) => {
     const sampled = { texts, list: invoiceList, narrowed: invoiceList.conditions(filter), ...place }
     const words = await findWords(scoped, text, { ...filter, searchable, sampled })
-    return work(scoped, { ...filter, words })
+    return compared(scoped, { ...filter, words })
   })
 }
 

@@ -29,7 +29,7 @@ export async function answerFromCache(
     make,
   }: { request: FastifyRequest; reply: FastifyReply; make: () => Promise<string> },
 ): Promise<FastifyReply> {
-  if (asksWhatChanged(request)) return reply.header('cache-control', 'no-store').send(await make())
+  if (isOfMore(request)) return reply.header('cache-control', 'no-store').send(await make())
   const question = questionOf(endpoint, request, clock())
   // A new token stored with an answer would come back with it, long after it was replaced.
   const isTagged = !reply.hasHeader('authorization')
@@ -45,9 +45,10 @@ export async function answerFromCache(
     : reply.send(gunzipSync(body))
 }
 
-/** Such an answer depends on changes that move no version of an event. */
-function asksWhatChanged({ query }: FastifyRequest): boolean {
-  return (query as { updated_since?: string }).updated_since !== undefined
+/** Such an answer depends on changes that move no version of an event, or on rates and closed months. */
+function isOfMore({ query }: FastifyRequest): boolean {
+  const { updated_since, expected } = query as { updated_since?: string; expected?: string }
+  return updated_since !== undefined || expected !== undefined
 }
 
 /** An answer that names customers has a tag for programs, and is kept by no browser. */

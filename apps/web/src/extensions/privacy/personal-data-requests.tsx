@@ -3,8 +3,8 @@ import { IconDownload } from '../../shared/ui/icons.ts'
 import { IconEraser } from '../../shared/ui/page-icons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
+import type { Slots } from '../../pages/slot.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import type { AskedOrder } from './personal-data.api.ts'
 import classes from './personal-data.module.css'
 import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
@@ -17,10 +17,7 @@ const ExportDialog = lazy(async () => ({
 }))
 
 /** For admins, in an order's panel: what its persons may ask for. Nothing is left to do once it was erased. */
-export function PersonalDataRequests({
-  onErased,
-  ...asked
-}: AskedOrder & { onErased: () => void }) {
+export function PersonalDataRequests({ onErased, ...asked }: Slots['order']) {
   const t = useText()
   const [dialog, setDialog] = useState<'export' | 'erase' | null>(null)
   const section = useRegainedFocus<HTMLElement>(dialog === null)

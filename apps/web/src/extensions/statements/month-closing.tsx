@@ -6,7 +6,8 @@ import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { ListSection } from '../../shared/ui/list-section.tsx'
-import { monthOf, monthText } from './month.ts'
+import { monthText } from '../../shared/format/month-text.ts'
+import { monthOf } from './month.ts'
 import { useCloseMonth } from './statements.api.ts'
 
 /** Says since when a month is closed; staff close one that is over. */

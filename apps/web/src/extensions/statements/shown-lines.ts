@@ -1,9 +1,14 @@
-import type { MonthOfStatements, Statement, StatementLine } from '@gangway/contract/statements'
+import type {
+  ExpectedOfEvent,
+  MonthOfStatements,
+  Statement,
+  StatementLine,
+} from '@gangway/contract/statements'
 import { currencyExponent } from '@gangway/domain/money/currencies'
 import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { moneyText } from '@gangway/domain/money/money-text'
-import { monthText } from './month.ts'
+import { monthText } from '../../shared/format/month-text.ts'
 import { percentText } from './agreed-text.ts'
 
 /** A line with the currency of its statement; null: no rate gives one. */
@@ -40,12 +45,25 @@ export function shownMonth({
     statements: all
       .map((one) => ({ ...one, lines: one.lines.filter((line) => !isGap(line)) }))
       .filter(({ lines }) => lines.length > 0),
-    gone: gone.map(({ currency, ...line }) => ({
-      ...line,
-      id: id++,
-      money: currency === null ? null : { currency, currency_exponent: currencyExponent(currency) },
-    })),
+    gone: shownOfEvent(gone, id),
   }
+}
+
+export const shownOfEvent = (lines: readonly ExpectedOfEvent[], firstId = 0): ShownLine[] =>
+  lines.map(({ currency, ...line }, at) => ({
+    ...line,
+    id: firstId + at,
+    money: currency === null ? null : { currency, currency_exponent: currencyExponent(currency) },
+  }))
+
+/** What lines come to with tax, each currency by itself. */
+export function sumTexts(lines: readonly ShownLine[]): string[] {
+  const known = lines.filter(({ amount }) => amount !== null)
+  return [...Map.groupBy(known, ({ money }) => money?.currency)].flatMap(([currency, own]) => {
+    const most = Math.max(...own.map(({ money }) => money?.currency_exponent ?? 0))
+    const sum = own.reduce((total, { amount, tax }) => total + (amount ?? 0) + tax, 0)
+    return currency === undefined ? [] : [moneyText(sum, currency, most)]
+  })
 }
 
 /** An amount of a line; empty where it has no currency. */

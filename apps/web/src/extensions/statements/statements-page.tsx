@@ -6,8 +6,9 @@ import { useSearch } from '../../shared/lists/use-search.ts'
 import { IconChevronLeft, IconChevronRight, IconReceipt } from '../../shared/ui/icons.ts'
 import { AgencyStatements } from './agency-statements.tsx'
 import { MonthExport } from './month-export.tsx'
+import { monthText } from '../../shared/format/month-text.ts'
 import { MonthState } from './month-state.tsx'
-import { monthAfter, monthOf, monthText } from './month.ts'
+import { monthAfter, monthOf } from './month.ts'
 import classes from './statements.module.css'
 
 /** Rates, terms and statements of an agency in a month: `/statements?agency=…&month=…`. */

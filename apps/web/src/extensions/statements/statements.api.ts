@@ -14,13 +14,14 @@ import type { addTerms, AgencyTerms, changeTerms, removeTerms } from '@gangway/c
 import type {
   closeMonth,
   exportStatement,
+  getExpectedLines,
   getStatements,
   MonthOfStatements,
   setCancellationFault,
   StatementLine,
 } from '@gangway/contract/statements'
 import type { Language } from '@gangway/domain/languages/language'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, fileAddress } from '../../shared/http/api-client.ts'
 import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
@@ -39,6 +40,20 @@ export function useStatements(agency_id: number, month: string) {
       const { data } = await call<typeof getStatements>({ method: 'GET', path, params, signal })
       return data
     },
+  })
+}
+
+/** Lines that an event leads to. @param changedAt when the event shown last changed: they are fetched again then */
+export function useExpectedLines(event_id: number, changedAt: number) {
+  return useQuery({
+    queryKey: ['expected-lines', event_id, changedAt],
+    queryFn: async ({ signal }) => {
+      const path = '/events/:event_id/expected-lines'
+      const params = { event_id }
+      const { data } = await call<typeof getExpectedLines>({ method: 'GET', path, params, signal })
+      return data
+    },
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -10,7 +10,7 @@ import { ListExcerpt } from '../../shared/ui/list-excerpt.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { useInvoicesPage } from './invoices.api.ts'
 import { type InvoicesFilter, invoicesListDefinition, invoicesSort } from './invoices-list-state.ts'
-import { InvoicesTable } from './invoices-table.tsx'
+import { InvoicesTable, useInvoiceColumns } from './invoices-table.tsx'
 
 const shownRows = 5
 
@@ -36,6 +36,7 @@ export function AgencyInvoices({
 }) {
   const t = useText()
   const { sort, sortBy, sorting } = useExcerptSort(invoicesSort, oldestFirst)
+  const columns = useInvoiceColumns({ showsAgency: false })
   const query = useInvoicesPage(unpaidInvoices(agency_id, sort))
 
   return (
@@ -56,7 +57,7 @@ export function AgencyInvoices({
           rows={rows}
           awaitedRows={awaitedRows}
           sort={sort}
-          showsAgency={false}
+          offered={columns}
           onSort={sortBy}
         />
       )}

@@ -11,11 +11,14 @@ import type { InvoicesFilter } from './invoices-list-state.ts'
 /** A date or a status applies at once, the text on Enter or Go (rule I1.2). */
 export function InvoicesFilterBar({
   applied,
+  hasStatements,
   tutorial,
   onApply,
   onReset,
 }: {
   applied: InvoicesFilter
+  /** Whether they may be compared with statements. */
+  hasStatements: boolean
   /** Stands beside the other buttons. */
   tutorial: ReactNode
   onApply: (part: Partial<InvoicesFilter>) => InvoicesFilter
@@ -62,12 +65,36 @@ export function InvoicesFilterBar({
     ),
   }
 
+  const expected: FilterField = {
+    name: 'expected',
+    room: 'm',
+    width: 130,
+    field: (
+      <NativeSelect
+        label={t('invoices.field.expected')}
+        data={[
+          { value: '', label: t('lists.any') },
+          { value: 'differs', label: t('invoices.filter.differs') },
+        ]}
+        value={draft.expected ?? ''}
+        onChange={({ currentTarget }) =>
+          apply({ expected: currentTarget.value === '' ? null : 'differs' })
+        }
+      />
+    ),
+    chips: filterChip(
+      t('invoices.field.expected'),
+      applied.expected && t('invoices.filter.differs'),
+      () => apply({ expected: null }),
+    ),
+  }
+
   return (
     <FilterForm
       label={t('invoices.filter.text')}
       placeholder={t('invoices.filter.textPlaceholder')}
       textDraft={textDraft}
-      fields={[dates, status]}
+      fields={[dates, status, ...(hasStatements ? [expected] : [])]}
       resetKey={resetKey}
       tourTarget="invoices-number"
       moreButtons={tutorial}

@@ -8,7 +8,7 @@ import {
   listSort,
   textField,
 } from '../../shared/lists/list-fields.ts'
-import type { ListDefinition } from '../../shared/lists/list-state.ts'
+import type { ListDefinition, ListState } from '../../shared/lists/list-state.ts'
 
 /** Fields of the filter bar (rule I1.2); null and empty ask for everything. */
 export interface InvoicesFilter {
@@ -20,6 +20,8 @@ export interface InvoicesFilter {
   status: InvoiceStatus | null
   /** The agency's id. */
   agency: number | null
+  /** How statements are asked for (rule S6.2). */
+  expected: 'shown' | 'differs' | null
 }
 
 /** By date, the latest first, unless someone wants it otherwise (rule L1.4). */
@@ -40,13 +42,23 @@ export const invoicesListDefinition: ListDefinition<InvoicesFilter> = {
     to: dateField,
     status: choiceField(invoiceStatuses),
     agency: idField,
+    expected: choiceField<'shown' | 'differs'>(['differs']),
   },
   sort: invoicesSort.field,
-  columns: columnsField([...Object.keys(invoicesSort.names), 'actions']),
+  columns: columnsField([...Object.keys(invoicesSort.names), 'expected', 'actions']),
   storage: {
     filter: 'invoiceFilter',
     page: 'invoiceCurrentPage',
     per_page: 'invoicePerPage',
     columns: 'invoiceColumns',
   },
+}
+
+/** The state that is asked for: with statements where their column is shown, unless the reader may not see money. */
+export function withExpected(
+  { filter, ...state }: ListState<InvoicesFilter>,
+  maySee: boolean,
+): ListState<InvoicesFilter> {
+  const shown = state.columns?.includes('expected') ? 'shown' : null
+  return { ...state, filter: { ...filter, expected: maySee ? (filter.expected ?? shown) : null } }
 }

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { answerInvoices, buildInvoiceRow, buildTotals } from '../../testing/invoices-answers.ts'
 import { expectTexts } from '../../testing/texts-of.ts'
-import { pageOf } from '../../testing/usual-answers.ts'
+import { answerMe, buildUser, pageOf } from '../../testing/usual-answers.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const table = page.getByRole('table', { name: 'Invoices' })
@@ -240,5 +240,49 @@ describe('the invoices list', () => {
       .toBeVisible()
     await expectInfo('Displaying 1 to 25 of 10,000+ items')
     expect(page.getByRole('alert').elements()).toHaveLength(0)
+  })
+  // Rule S6.2
+  test('compares with statements for those who see money, once the column or the filter is chosen', async () => {
+    const expected = (total: number | null, difference: number) => ({
+      agency_id: 1,
+      month: '2026-06',
+      total,
+      difference,
+    })
+    answerInvoices([
+      buildInvoiceRow({ id: 1, expected: expected(1234.5, 0) }),
+      buildInvoiceRow({ id: 2, expected: expected(1000, 234.5) }),
+      buildInvoiceRow({ id: 3, expected: expected(2000, -765.5) }),
+      buildInvoiceRow({ id: 4, expected: expected(null, 1234.5) }),
+    ])
+    const { address } = await visit('/invoices?columns=number,expected')
+    for (const [row, text] of [
+      /^1\.234,50\s€$/,
+      /^1\.000,00\s€\s*234,50\s€ above statement$/,
+      /^2\.000,00\s€\s*765,50\s€ below statement$/,
+      /^June 2026\s*No statement$/,
+    ].entries()) {
+      await expect
+        .element(rows.nth(row + 1).getByRole('cell').last())
+        .toMatchTextContent(text)
+    }
+    await expect
+      .element(rows.nth(4).getByRole('link', { name: 'June 2026' }))
+      .toHaveAttribute('href', '/statements?agency=1&month=2026-06')
+    expect(callsTo(listInvoices).at(-1)?.query.get('expected')).toBe('shown')
+    await page.getByLabelText('Expected', { exact: true }).selectOptions('Differs')
+    await expect.poll(address).toBe('/invoices?columns=number%2Cexpected&expected=differs')
+    await expect.poll(() => callsTo(listInvoices).at(-1)?.query.get('expected')).toBe('differs')
+    await expectAccessible()
+  })
+
+  test('asks for no statement without seeing money', async () => {
+    const user = buildUser('agency')
+    const permissions = user.permissions.filter((permission) => permission !== 'rates.view')
+    answerMe({ ...user, permissions })
+    await visit('/invoices?columns=number,expected&expected=differs', { role: 'agency' })
+    await expectRows(25)
+    expect(header(/^Expected/).elements()).toHaveLength(0)
+    expect(callsTo(listInvoices).some(({ query }) => query.has('expected'))).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ import { PagedList } from '../../shared/ui/paged-list.tsx'
 import { SpreadsheetExport } from '../../shared/ui/spreadsheet-export.tsx'
 import { invoicesExportUrl } from './invoices.api.ts'
 import { InvoicesFilterBar } from './invoices-filter-bar.tsx'
-import { invoicesListDefinition, invoicesSort } from './invoices-list-state.ts'
+import { invoicesListDefinition, invoicesSort, withExpected } from './invoices-list-state.ts'
 import { InvoicesTable, useInvoiceColumns } from './invoices-table.tsx'
 import { InvoicesTotals } from './invoices-totals.tsx'
 import { useCountedInvoices } from './use-counted-invoices.ts'
@@ -26,13 +26,16 @@ export function InvoicesList({
 }: {
   showsAgency: boolean
   tutorial: ReactNode
-  /** Way to the statements, if there are any. */
+  /** Way to the statements; null for those who do not see them. */
   statements: ReactNode
 }) {
   const t = useText()
   const { state, change, narrow, chooseColumns } = useListState(invoicesListDefinition)
-  const columns = useInvoiceColumns(showsAgency)
-  const { page, totals, summing } = useCountedInvoices(state)
+  const hasStatements = statements !== null
+  const isDiffering = hasStatements && state.filter.expected === 'differs'
+  const columns = useInvoiceColumns({ showsAgency, hasStatements, isDiffering })
+  const asked = withExpected(state, hasStatements)
+  const { page, totals, summing } = useCountedInvoices(asked)
   const { sort, sortBy, sorting } = useListSort(invoicesSort, state.sort, page, change)
 
   const resetFilter = () => change({ filter: emptyFilter(invoicesListDefinition) })
@@ -62,7 +65,7 @@ export function InvoicesList({
           <>
             {statements}
             <CopyLinkButton query={sharedQueryOf(invoicesListDefinition, state)} />
-            <SpreadsheetExport urlOf={(options) => invoicesExportUrl(state, options)} />
+            <SpreadsheetExport urlOf={(options) => invoicesExportUrl(asked, options)} />
             <ColumnsButton offered={columns} chosen={state.columns} onChoose={chooseColumns} />
           </>
         }
@@ -70,6 +73,7 @@ export function InvoicesList({
       <InvoicesFilterBar
         applied={state.filter}
         tutorial={tutorial}
+        hasStatements={hasStatements}
         onApply={narrow}
         onReset={resetFilter}
       />
@@ -83,10 +87,10 @@ export function InvoicesList({
         renderTable={(rows, awaitedRows) => (
           <InvoicesTable
             caption={t('invoices.title')}
+            offered={columns}
             rows={rows}
             awaitedRows={awaitedRows}
             sort={sort}
-            showsAgency={showsAgency}
             chosen={state.columns}
             onSort={sortBy}
           />

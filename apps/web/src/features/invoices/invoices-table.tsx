@@ -13,6 +13,7 @@ import { shownColumns } from '../../shared/lists/list-columns.ts'
 import type { ColumnChoice } from '../../shared/lists/list-state.ts'
 import { invoiceFilePath } from '../../shared/paths.ts'
 import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
+import { expectedColumn } from './expected-column.tsx'
 import { InvoiceAmount } from './invoice-amount.tsx'
 import { InvoiceStandingBadge, standingText } from './invoice-standing.tsx'
 import classes from './invoices-table.module.css'
@@ -20,24 +21,36 @@ import classes from './invoices-table.module.css'
 const rowKey = ({ id }: InvoiceRow) => id
 
 /** The columns of rule I1.3. */
-export function useInvoiceColumns(showsAgency: boolean): Column<InvoiceRow, InvoiceSortField>[] {
+export function useInvoiceColumns({
+  showsAgency,
+  hasStatements = false,
+  isDiffering = false,
+}: {
+  /** For people who see the invoices of more than one agency. */
+  showsAgency: boolean
+  /** For people who see money. */
+  hasStatements?: boolean
+  /** Only invoices that differ are listed. */
+  isDiffering?: boolean
+}): Column<InvoiceRow, InvoiceSortField>[] {
   const { language, t } = useLanguage()
-  return useMemo(() => columnsFor({ language, t, showsAgency }), [language, t, showsAgency])
+  return useMemo(() => {
+    const expected = hasStatements ? expectedColumn({ language, t, isDiffering }) : null
+    return columnsFor({ language, t, showsAgency, expected })
+  }, [language, t, showsAgency, hasStatements, isDiffering])
 }
 
 /** The invoices of one page. */
 export function InvoicesTable({
   caption,
-  showsAgency,
+  offered,
   chosen = null,
   ...page
 }: TablePage<InvoiceRow, InvoiceSortField> & {
   caption: string
-  /** For people who see the invoices of more than one agency. */
-  showsAgency: boolean
+  offered: Column<InvoiceRow, InvoiceSortField>[]
   chosen?: ColumnChoice
 }) {
-  const offered = useInvoiceColumns(showsAgency)
   const columns = useMemo(() => shownColumns(offered, chosen), [offered, chosen])
   return <DataTable caption={caption} columns={columns} rowKey={rowKey} {...page} />
 }
@@ -46,10 +59,12 @@ function columnsFor({
   language,
   t,
   showsAgency,
+  expected,
 }: {
   language: Language
   t: Translate
   showsAgency: boolean
+  expected: Column<InvoiceRow, InvoiceSortField> | null
 }): Column<InvoiceRow, InvoiceSortField>[] {
   const agency: Column<InvoiceRow, InvoiceSortField> = {
     field: 'agency_name',
@@ -115,6 +130,7 @@ function columnsFor({
         <InvoiceAmount amount={total} {...{ currency, currency_exponent }} />
       ),
     },
+    ...(expected === null ? [] : [expected]),
     {
       field: 'total_paid',
       header: t('invoices.field.total_paid'),

@@ -50,7 +50,7 @@ export function useInvoicesTotal(filter: InvoicesFilter, { isAsked }: { isAsked:
   })
 }
 
-function queryOf({ filter, from, to, status, agency }: InvoicesFilter) {
+function queryOf({ filter, from, to, status, agency, expected }: InvoicesFilter) {
   return {
     // An empty search text is dropped (rule L1.5).
     filter: filter === '' ? undefined : filter,
@@ -58,6 +58,7 @@ function queryOf({ filter, from, to, status, agency }: InvoicesFilter) {
     to: to ?? undefined,
     status: status ?? undefined,
     agency: agency ?? undefined,
+    expected: expected ?? undefined,
   }
 }
 

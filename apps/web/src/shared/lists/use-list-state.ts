@@ -1,4 +1,4 @@
-import { changeListParams, type ListParams } from '@gangway/domain/lists/list-params'
+import { changeListParams } from '@gangway/domain/lists/list-params'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { recallList, rememberList } from './list-memory.ts'
@@ -52,7 +52,7 @@ const noOpening = { isKnown: true, view: null }
 export function firstListState<Filter extends object>(
   definition: ListDefinition<Filter>,
   { search, view }: { search: URLSearchParams; view: ListState<Filter> | null },
-): ListParams<Filter> {
+): ListState<Filter> {
   return listStateOfUrl(definition, search) ?? view ?? recallList(definition)
 }
 
