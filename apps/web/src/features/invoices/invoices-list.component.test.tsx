@@ -263,7 +263,12 @@ describe('the invoices list', () => {
       /^June 2026\s*No statement$/,
     ].entries()) {
       await expect
-        .element(rows.nth(row + 1).getByRole('cell').last())
+        .element(
+          rows
+            .nth(row + 1)
+            .getByRole('cell')
+            .last(),
+        )
         .toMatchTextContent(text)
     }
     await expect

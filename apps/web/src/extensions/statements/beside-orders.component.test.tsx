@@ -16,22 +16,42 @@ const event = anEvent({ excursions: [order, anOrder(2, { customer: 'Nowak, Ewa' 
 const section = page.getByRole('button', { name: /^Expected/ })
 
 const lineOf = (change: Partial<ExpectedOfEvent>): ExpectedOfEvent => ({
-  ...(getExpectedLines.example.reply.data[0] as ExpectedOfEvent),
+  kind: 'cancellation_fee',
+  of_month: null,
   event_id: event.event_id,
+  event_date: event.event_date,
+  product_name: event.product_name,
+  port_code: null,
+  port_name: event.port_name,
   excursion_id: order.id,
+  order_id: order.order_id,
+  ship: null,
+  dispatch_number: null,
+  sub_product: 'Adult',
+  persons: 2,
+  rate_id: 21,
+  terms_id: 3,
+  currency: 'EUR',
+  currency_exponent: 2,
+  unit_amount: 49.5,
+  percent: 50,
+  amount: 49.5,
+  tax: 9.41,
+  gap: null,
+  is_counted: false,
+  is_exceeded: false,
+  cancellation: null,
   ...change,
 })
 const francs = lineOf({ excursion_id: 2, currency: 'CHF', amount: 120, tax: 0 })
 const unclear = lineOf({ excursion_id: 2, amount: null, tax: 0, gap: 'fault_unknown' })
 
 // Rule S6.1
-test('an event says what is expected, and an order what of that is its own', async () => {
-  const realtime = answerRealtime()
+test('an event says what is expected, and opens its lines', async () => {
   answerEvent(event)
   answer(getExpectedLines, { data: [lineOf({}), francs, unclear] })
   answer(listRates, { data: { rates: [], terms: [] } })
   await visit('/events/7')
-  await realtime.heard()
   await expect
     .element(section)
     .toMatchTextContent(/^Expected1 line without an amount\s*58,91\s€ · 120,00\sCHF$/)
@@ -45,7 +65,14 @@ test('an event says what is expected, and an order what of that is its own', asy
   await expect
     .element(page.getByRole('link', { name: 'Open statements' }))
     .toHaveAttribute('href', `/statements?agency=${event.agency_id}&month=2026-06`)
+})
 
+test('an order has its own lines, which follow what others change', async () => {
+  const realtime = answerRealtime()
+  answerEvent(event)
+  answer(getExpectedLines, { data: [lineOf({}), francs, unclear] })
+  await visit('/events/7')
+  await realtime.heard()
   const panel = await review(order)
   await expect
     .element(panel.getByRole('region', { name: 'Expected' }))
@@ -61,8 +88,7 @@ test('an account without money asks for nothing', async () => {
   const user = buildUser('agency')
   answerMe({ ...user, permissions: user.permissions.filter((one) => one !== 'rates.view') })
   await visit('/events/7', { role: 'agency' })
-  await expect.element(page.getByRole('button', { name: /^History/ })).toBeVisible()
-  await review(order)
+  await expect.element(await review(order)).toBeVisible()
   expect(section.elements()).toEqual([])
   expect(callsTo(getExpectedLines)).toEqual([])
 })
