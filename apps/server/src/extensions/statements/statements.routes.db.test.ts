@@ -450,7 +450,7 @@ describe('getExpectedLines', () => {
     const [statement] = (await month()).statements
     expect(statement?.lines).toHaveLength(2)
     expect((await lines(server.agency)).json().data).toEqual([
-      { ...statement?.lines[0], currency: 'EUR', currency_exponent: 2 },
+      { ...statement?.lines[0], currency: 'EUR' },
     ])
     expect((await lines(server.otherAgency)).json().code).toBe('event_not_found')
   })
