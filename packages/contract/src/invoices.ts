@@ -49,7 +49,7 @@ export const invoiceRow = z.object({
       agency_id: z.int(),
       /** Last month that was over before the date of the invoice, `YYYY-MM`. */
       month: z.string(),
-      /** Of the statement of that month in this currency; null: there is none. */
+      /** Total of that month’s statement in this currency; null: there is none. */
       total: z.number().nullable(),
       /** Invoices of the agency about that month in this currency, less the statement. */
       difference: z.number(),

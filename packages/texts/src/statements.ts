@@ -98,7 +98,7 @@ export const statements = texts({
   },
   gapCount: {
     en: { one: '{n} line without an amount', other: '{n} lines without an amount' },
-    de: { one: '{n} Posten ohne Betrag', other: '{n} Posten ohne Betrag' },
+    de: { one: 'Ein Posten ohne Betrag', other: '{n} Posten ohne Betrag' },
   },
   expectedNone: { en: 'nothing yet', de: 'noch nichts' },
   gap: { en: 'Missing', de: 'Fehlt' },

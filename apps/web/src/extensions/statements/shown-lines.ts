@@ -56,7 +56,7 @@ export const shownOfEvent = (lines: readonly ExpectedOfEvent[], firstId = 0): Sh
     money: currency === null ? null : { currency, currency_exponent: currencyExponent(currency) },
   }))
 
-/** What lines come to with tax, each currency by itself. */
+/** Sums of lines with tax, each currency by itself. */
 export function sumTexts(lines: readonly ShownLine[]): string[] {
   const known = lines.filter(({ amount }) => amount !== null)
   return [...Map.groupBy(known, ({ money }) => money?.currency)].flatMap(([currency, own]) => {
