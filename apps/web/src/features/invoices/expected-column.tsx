@@ -11,6 +11,11 @@ import { InvoiceAmount } from './invoice-amount.tsx'
 import standing from './invoice-standing.module.css'
 import classes from './invoices-table.module.css'
 
+const amountOf = ({ expected, currency, currency_exponent }: InvoiceRow) => {
+  const total = expected?.total ?? null
+  return total === null ? '' : moneyText(total, currency, currency_exponent)
+}
+
 /** Total of the statement of an invoice's month, which it leads to, and the difference (rule S6.2). */
 export function expectedColumn({
   language,
@@ -29,10 +34,6 @@ export function expectedColumn({
     return t(expected.difference > 0 ? 'invoices.expected.more' : 'invoices.expected.less', {
       amount,
     })
-  }
-  const amountOf = ({ expected, currency, currency_exponent }: InvoiceRow) => {
-    const total = expected?.total ?? null
-    return total === null ? '' : moneyText(total, currency, currency_exponent)
   }
   return {
     field: 'expected',
