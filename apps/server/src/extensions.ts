@@ -17,6 +17,7 @@ import {
   registerCrewImport,
   registerImports,
   registerIngest,
+  registerRatesImport,
   seasonImportHandlers,
 } from './extensions/imports/index.ts'
 import { refuseOctoAddress, registerOcto } from './extensions/octo/index.ts'
@@ -154,6 +155,7 @@ const imports: Extension = {
     api((register) => {
       registerImports(register, deps)
       registerCrewImport(register, deps)
+      registerRatesImport(register, deps)
     }),
   jobs: seasonImportHandlers,
 }

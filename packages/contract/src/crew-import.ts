@@ -1,45 +1,20 @@
-import { textEncodings } from '@gangway/domain/imports/text-encodings'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { addCrewMember, crewMember, vehicle } from './crew.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { version } from './fields.ts'
+import { importedRow, listImport, listImportForm } from './list-import.ts'
 
-const importedRow = z.object({
-  /** From 1. */
-  line: z.int(),
-  outcome: z.enum(['created', 'changed', 'unchanged', 'faulty']),
-  /** As it stands in the file, if the row is faulty. */
-  name: z.string(),
+const crewRow = importedRow.extend({
   /** As it will be written; null in a faulty row or a file of vehicles. */
   crew: crewMember.omit({ id: true, version: true }).nullable(),
   vehicle: vehicle.omit({ id: true, version: true }).nullable(),
-  /** Names of the fields that change. */
-  fields: z.array(z.string()),
-  /** In the reader’s language; a `code` is the same in all. */
-  faults: z.array(z.object({ field: z.string(), code: z.string(), fault: z.string() })),
 })
 
-export type ImportedCrewRow = z.infer<typeof importedRow>
+export type ImportedCrewRow = z.infer<typeof crewRow>
 
-const crewImport = z.object({
-  fingerprint: version,
-  encoding: z.enum(textEncodings),
-  /** The encoding was given, or the file leaves no doubt. */
-  is_certain: z.boolean(),
-  /** Headings of columns that are not read. */
-  left_out: z.array(z.string()),
-  rows: z.array(importedRow),
-})
+const crewImport = listImport.extend({ rows: z.array(crewRow) })
 
 export type CrewImport = z.infer<typeof crewImport>
-
-export const crewImportForm = z.object({
-  /** Needed for a file that is neither UTF-8 nor UTF-16 only where the guess is wrong. */
-  encoding: z.enum(textEncodings).optional(),
-  /** The answer that is to be carried out; without it nothing is written. */
-  fingerprint: version.optional(),
-})
 
 const fingerprint = addCrewMember.example.reply.data.version
 
@@ -53,7 +28,7 @@ export const importCrew = defineEndpoint({
   access: 'events.update',
   params: addCrewMember.params,
   acceptsFiles: true,
-  forms: [crewImportForm],
+  forms: [listImportForm],
   responses: { 200: answer(crewImport) },
   errors: ['malformed_form', 'agency_not_found', 'stale'],
   conflict: crewImport,

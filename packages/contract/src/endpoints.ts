@@ -59,6 +59,7 @@ import { portEndpoints } from './ports.ts'
 import { programEndpoints } from './programs.ts'
 import { getRealtime } from './realtime.ts'
 import { savedViewEndpoints } from './saved-views.ts'
+import { ratesImportEndpoints } from './rates-import.ts'
 import { rateEndpoints } from './rates.ts'
 import { search } from './search.ts'
 import { shipEndpoints } from './ship-aliases.ts'
@@ -120,6 +121,7 @@ const known = [
   ...agencyEndpoints,
   ...agencyLimitEndpoints,
   ...rateEndpoints,
+  ...ratesImportEndpoints,
   ...termsEndpoints,
   ...statementEndpoints,
   setPercentHeld,

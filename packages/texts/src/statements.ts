@@ -165,6 +165,10 @@ export const statements = texts({
     en: 'This rate already applies to some of these days: {rate}. Let one end before the other begins.',
     de: 'An einigen dieser Tage gilt schon dieser Satz: {rate}. Lassen Sie einen enden, bevor der andere beginnt.',
   },
+  importHint: {
+    en: 'Choose a CSV file or drop it here, with columns for product, port, valid from, valid to, currency, amount, tax percent and tiers. Each row is a whole rate. You see every row before it is saved; rates from the same day are updated.',
+    de: 'Wählen Sie eine CSV-Datei aus oder ziehen Sie sie hierher, mit Spalten für Produkt, Hafen, Gültig ab, Gültig bis, Währung, Betrag, Steuersatz und Staffel. Jede Zeile ist ein ganzer Satz. Sie sehen jede Zeile, bevor sie gespeichert wird; Sätze vom selben Tag werden aktualisiert.',
+  },
   productHint: {
     en: 'Name of a product or sub-product, such as “City walk – Adult”. Empty: all.',
     de: 'Name eines Produkts oder Teilprodukts, etwa „City walk – Adult“. Leer: alle.',

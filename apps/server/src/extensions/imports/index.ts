@@ -1,5 +1,6 @@
 export { seasonImportHandlers } from './browser/import-jobs.service.ts'
 export { registerCrewImport } from './crew/crew-import.routes.ts'
+export { registerRatesImport } from './rates/rates-import.routes.ts'
 export { registerImports } from './browser/season-imports.routes.ts'
 export type { ImportDeps } from './season/import-rows.rules.ts'
 export { registerIngest } from './ingest/ingest.routes.ts'

@@ -1,4 +1,6 @@
 export { addRate } from './add-rate.use-case.ts'
 export { addTerms } from './add-terms.use-case.ts'
 export { registerRates } from './rates.routes.ts'
-export { agreedRates } from './rates.service.ts'
+export { changeRate } from './change-rate.use-case.ts'
+export { rateValues } from './rates.presenter.ts'
+export { agreedRates, listRates, type RatesDeps } from './rates.service.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@gangway/contract/rates'
+import * as files from '@gangway/contract/rates-import'
 import * as terms from '@gangway/contract/terms'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
@@ -8,6 +9,7 @@ import { addTerms } from './add-terms.use-case.ts'
 import { changeRate } from './change-rate.use-case.ts'
 import { changeTerms } from './change-terms.use-case.ts'
 import { listRates, type RatesDeps } from './rates.service.ts'
+import { exportRates } from './rates.export.service.ts'
 import { removeRate } from './remove-rate.use-case.ts'
 import { removeTerms } from './remove-terms.use-case.ts'
 
@@ -15,6 +17,11 @@ export function registerRates(register: Register, deps: RatesDeps & { clock: Clo
   register({
     endpoint: contract.listRates,
     handle: async ({ actor, params }) => ({ data: await listRates(deps, actor, params.agency_id) }),
+  })
+
+  register({
+    endpoint: files.exportRates,
+    handle: ({ actor, params }) => exportRates(deps, actor, params.agency_id),
   })
 
   register({

@@ -30,6 +30,7 @@ const fields: ReadonlySet<string> = new Set([
   'port_id',
   'product_name',
   'event_date',
+  'percent_held',
 ])
 
 const ofFacts: ReadonlySet<ChangeAction> = new Set<ChangeAction>(['order.change', 'event.change'])

@@ -1,24 +1,13 @@
-import type { CrewImport } from '@gangway/contract/crew-import'
-import { isTextEncoding, textEncodings } from '@gangway/domain/imports/text-encodings'
-import { encodingLabel } from '@gangway/texts/encoding-label'
-import { Button, Group, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { useDropzone } from 'react-dropzone'
-import { useRegainedFocus, useReturnedFocus } from '../../shared/browser/use-regained-focus.ts'
-import { focusOnMount } from '../../shared/forms/focus-on-mount.ts'
-import { toastSuccess } from '../../shared/flash/toast.ts'
-import { errorText } from '../../shared/http/error-text.ts'
-import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
-import { SelectField } from '../../shared/ui/select-field.tsx'
-import { newerPreview, useImportCrew } from './crew.api.ts'
-import { CrewImportTable } from './crew-import-table.tsx'
-import classes from './crew.module.css'
+import { useMemo } from 'react'
+import { ListImportDialog } from '../../features/list-import/list-import-dialog.tsx'
+import { within } from '../../features/list-import/list-import-table.tsx'
+import type { ImportedCrewRow } from '@gangway/contract/crew-import'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { importCrewFile, newerPreview } from './crew.api.ts'
+import { memberFacts } from './members-table.tsx'
+import { vehicleFacts } from './vehicles-table.tsx'
 
-const countIn = (rows: CrewImport['rows'], outcome: string) =>
-  rows.filter((row) => row.outcome === outcome).length
-
-/** Reads a CSV file of people or vehicles, and shows its rows before they are written. */
+/** Reads a CSV file of people or vehicles. */
 export function CrewImportDialog({
   agency_id,
   onClose,
@@ -26,134 +15,32 @@ export function CrewImportDialog({
   agency_id: number
   onClose: () => void
 }) {
-  const t = useText()
-  useReturnedFocus()
-  const [file, setFile] = useState<File | null>(null)
-  const [shown, setShown] = useState<CrewImport | null>(null)
-  const { mutate, isPending, error } = useImportCrew(agency_id)
-  const save = useRegainedFocus<HTMLButtonElement>(!isPending)
-
-  function look(chosen: File, encoding?: CrewImport['encoding']) {
-    setFile(chosen)
-    const fields = encoding === undefined ? {} : { encoding }
-    mutate({ file: chosen, fields }, { onSuccess: setShown, onError: () => setShown(null) })
-  }
-
-  function write(chosen: File, { encoding, fingerprint, rows: seen }: CrewImport) {
-    mutate(
-      { file: chosen, fields: { encoding, fingerprint } },
-      {
-        onSuccess: (written) => {
-          const { rows } = written
-          const [created, changed] = [countIn(rows, 'created'), countIn(rows, 'changed')]
-          toastSuccess(t('imports.newAndChanged', { created, changed }))
-          // A row that could not be written after all is shown.
-          if (countIn(rows, 'faulty') > countIn(seen, 'faulty')) setShown(written)
-          else onClose()
-        },
-        onError: (refused) => setShown((before) => newerPreview(refused) ?? before),
-      },
-    )
-  }
-
-  const isRead = file !== null && shown !== null
-  const total = isRead ? countIn(shown.rows, 'created') + countIn(shown.rows, 'changed') : 0
-  return (
-    <Dialog title={t('crew.import')} size={isRead ? 960 : 'lg'} onClose={onClose}>
-      {!isRead && <Source isPending={isPending} onChosen={look} />}
-      {error !== null && (
-        <p className={classes.fault} role="alert">
-          {errorText(t, error)}
-        </p>
-      )}
-      {isRead && <Preview shown={shown} onEncoding={(encoding) => look(file, encoding)} />}
-      {isRead && (
-        <Group justify="flex-end" gap="xs" mt="md">
-          <Button variant="default" onClick={() => setShown(null)}>
-            {t('forms.back')}
-          </Button>
-          <Button
-            loading={isPending}
-            disabled={total === 0}
-            onClick={() => write(file, shown)}
-            ref={save}
-          >
-            {t('crew.importRows', { n: total })}
-          </Button>
-        </Group>
-      )}
-    </Dialog>
-  )
-}
-
-/** A file that is chosen or dropped, or rows that are pasted. */
-function Source({ isPending, onChosen }: { isPending: boolean; onChosen: (file: File) => void }) {
-  const t = useText()
-  const [text, setText] = useState('')
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    onDrop: ([file]) => file !== undefined && onChosen(file),
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-  })
-  return (
-    <div {...getRootProps()} className={classes.source} data-dragging={isDragActive || undefined}>
-      <p className={classes.hint}>{t('crew.importHint')}</p>
-      <input {...getInputProps({ accept: '.csv,.tsv,.txt', 'aria-label': t('crew.importFile') })} />
-      <Button
-        variant="default"
-        loading={isPending}
-        onClick={open}
-        ref={focusOnMount}
-        data-autofocus
-      >
-        {t('crew.chooseFile')}
-      </Button>
-      <Textarea
-        label={t('crew.importPaste')}
-        rows={5}
-        spellCheck={false}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Group justify="flex-end">
-        <Button
-          disabled={text.trim() === ''}
-          loading={isPending}
-          onClick={() => onChosen(new File([text], t('crew.importPasted')))}
-        >
-          {t('forms.goOn')}
-        </Button>
-      </Group>
-    </div>
-  )
-}
-
-function Preview({
-  shown: { encoding, is_certain, left_out, rows },
-  onEncoding,
-}: {
-  shown: CrewImport
-  onEncoding: (encoding: CrewImport['encoding']) => void
-}) {
   const { t, language } = useLanguage()
-  const faulty = countIn(rows, 'faulty')
+  const list = useMemo(
+    () => ({
+      name: t('crew.name'),
+      labels: {
+        phone: t('crew.phone'),
+        languages: t('crew.languages'),
+        roles: t('crew.roles'),
+        seats: t('crew.seats'),
+        wheelchair_places: t('crew.wheelchairs'),
+        has_lift: t('crew.lift'),
+      },
+      columns: [
+        ...within(memberFacts({ t, language }), ({ crew }: ImportedCrewRow) => crew),
+        ...within(vehicleFacts({ t }), ({ vehicle }: ImportedCrewRow) => vehicle),
+      ],
+    }),
+    [t, language],
+  )
   return (
-    <div className={classes.source}>
-      {!is_certain && (
-        <SelectField
-          label={t('imports.encoding')}
-          data={textEncodings.map((value) => ({ value, label: encodingLabel(value, language) }))}
-          searchable
-          value={encoding}
-          onChange={(chosen) => chosen !== null && isTextEncoding(chosen) && onEncoding(chosen)}
-        />
-      )}
-      {left_out.length > 0 && (
-        <p className={classes.hint}>{t('crew.importLeftOut', { list: left_out.join(', ') })}</p>
-      )}
-      {faulty > 0 && <p className={classes.hint}>{t('crew.importFaulty', { n: faulty })}</p>}
-      <CrewImportTable rows={rows} />
-    </div>
+    <ListImportDialog
+      hint={t('crew.importHint')}
+      list={list}
+      send={(sent) => importCrewFile(agency_id, sent)}
+      newer={newerPreview}
+      onClose={onClose}
+    />
   )
 }

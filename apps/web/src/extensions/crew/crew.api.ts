@@ -17,6 +17,7 @@ import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type { addPaper, downloadPaper, Paper, removePaper } from '@gangway/contract/papers'
 import type { listPortDistances, setPortDistance } from '@gangway/contract/port-distances'
 import { useQuery } from '@tanstack/react-query'
+import type { SentList } from '../../features/list-import/list-import-dialog.tsx'
 import { apiEnvironment, call, fileAddress } from '../../shared/http/api-client.ts'
 import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
 
@@ -134,14 +135,9 @@ export function useRemovePart(of: RemovedKind, agency_id: number, onDone: () => 
 }
 
 /** Previews a file, or writes what was previewed. */
-export function useImportCrew(agency_id: number) {
-  return useRefetchingMutation(
-    async (sent: { file: File; fields: Partial<Pick<CrewImport, 'encoding' | 'fingerprint'>> }) => {
-      const path = '/agencies/:agency_id/crew/import'
-      return (await upload<typeof importCrew>({ path, params: { agency_id }, ...sent })).data
-    },
-    () => {},
-  )
+export async function importCrewFile(agency_id: number, sent: SentList): Promise<CrewImport> {
+  const path = '/agencies/:agency_id/crew/import'
+  return (await upload<typeof importCrew>({ path, params: { agency_id }, ...sent })).data
 }
 
 /** The preview as it now is, when others have changed crew or vehicles. */

@@ -69,7 +69,13 @@ export function AgencyStatements({ agency_id, month }: { agency_id: number; mont
           />
         </Tabs.Panel>
         <Tabs.Panel value="rates" className={classes.page ?? ''}>
-          <RatesAndTerms query={rates} mayManage={mayManage} onRate={setRate} onTerms={setTerms} />
+          <RatesAndTerms
+            agency_id={agency_id}
+            query={rates}
+            mayManage={mayManage}
+            onRate={setRate}
+            onTerms={setTerms}
+          />
         </Tabs.Panel>
       </Tabs>
       {line !== null && (

@@ -13,13 +13,25 @@ export const percentText = (t: Translate, percent: number) =>
 export const rateScope = (t: Translate, { product, port_name }: Rate) =>
   [product, port_name].filter(Boolean).join(', ') || t('limits.everything')
 
-export function rateDays(t: Translate, language: Language, { valid_from, valid_to }: Rate) {
+export function rateDays(
+  t: Translate,
+  language: Language,
+  { valid_from, valid_to }: Pick<Rate, 'valid_from' | 'valid_to'>,
+) {
   const from = formatShortDate(valid_from, language)
   if (valid_to === null) return t('statements.fromDay', { day: from })
   return t('limits.range', { from, to: formatShortDate(valid_to, language) })
 }
 
-export function priceText(t: Translate, { amount, tiers, currency, currency_exponent }: Rate) {
+export function priceText(
+  t: Translate,
+  {
+    amount,
+    tiers,
+    currency,
+    currency_exponent,
+  }: Pick<Rate, 'amount' | 'tiers' | 'currency' | 'currency_exponent'>,
+) {
   const money = (price: number) => moneyText(price, currency, currency_exponent)
   if (amount !== null) return t('statements.perPerson', { price: money(amount) })
   return tiers

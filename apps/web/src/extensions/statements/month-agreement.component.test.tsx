@@ -1,4 +1,5 @@
-import { listRates } from '@gangway/contract/rates'
+import { addRate, listRates } from '@gangway/contract/rates'
+import { importRates, type RatesImport } from '@gangway/contract/rates-import'
 import { agreeStatements, markStatementsSeen } from '@gangway/contract/seen-statements'
 import { getStatements, type MonthOfStatements } from '@gangway/contract/statements'
 import { beforeEach, expect, test } from 'vitest'
@@ -94,4 +95,35 @@ test('lines say what has changed since the last visit, which ends with leaving',
   await enter('/statements?agency=1&month=2026-05')
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/May 2026/)
   expect(own()).toMatchObject([{ params: { month: '2026-06' } }])
+})
+
+// Rule S1.5
+test('staff import rates, and see each before it is saved', async () => {
+  const fingerprint = 'a'.repeat(32)
+  const row = { line: 2, name: 'Walk', outcome: 'created', fields: [], faults: [] } as const
+  const fault = { field: 'port', code: 'unknown_port', fault: 'There is no port of this name.' }
+  const { tiers: _tiers, ...rate } = { ...addRate.example.reply.data, tiers: [] }
+  const preview: RatesImport = {
+    fingerprint,
+    encoding: 'utf-8',
+    is_certain: true,
+    left_out: [],
+    rows: [
+      { ...row, fields: [], faults: [], rate: { ...rate, tiers: [] } },
+      { ...row, line: 3, outcome: 'faulty', fields: [], faults: [fault], rate: null },
+    ],
+  }
+  answer(importRates, { data: preview })
+  await visit('/statements?agency=1&month=2026-06&tab=rates')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText(/paste rows/).fill('Product;Amount')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const rows = dialog.getByRole('row')
+  await expect.element(rows.nth(1)).toMatchTextContent(/Line 3: There is no port/)
+  await expect.element(rows.nth(2)).toMatchTextContent(/Walk.*New.*49,50.*19 %/)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save 1 row' }).click()
+  await expect.element(page.getByText('1 new, 0 changed')).toBeVisible()
+  expect(callsTo(importRates).at(-1)?.body).toMatchObject({ fingerprint })
 })

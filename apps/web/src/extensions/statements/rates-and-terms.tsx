@@ -3,15 +3,18 @@ import type { AgencyTerms } from '@gangway/contract/terms'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { ListSection } from '../../shared/ui/list-section.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { RatesActions } from './rates-actions.tsx'
 import { RatesTable, TermsTable } from './agreed-tables.tsx'
 
 /** Prices and terms that statements rest on. */
 export function RatesAndTerms({
+  agency_id,
   query: { data, error, refetch },
   mayManage,
   onRate,
   onTerms,
 }: {
+  agency_id: number
   query: { data: AgencyRates | undefined; error: Error | null; refetch: () => unknown }
   mayManage: boolean
   onRate: (rate: Rate | 'new') => void
@@ -28,12 +31,17 @@ export function RatesAndTerms({
         title={t('statements.rates')}
         hint={t('statements.ratesHint')}
         count={data?.rates.length}
-        add={mayManage ? t('statements.rates.add') : undefined}
+        action={
+          <RatesActions
+            agency_id={agency_id}
+            hasRates={data !== undefined && data.rates.length > 0}
+            onAdd={mayManage ? () => onRate('new') : undefined}
+          />
+        }
         empty={[
           t('statements.rates.empty'),
           t(mayManage ? 'statements.rates.emptyHint' : 'statements.askOperator'),
         ]}
-        onAdd={() => onRate('new')}
       >
         <RatesTable rows={data?.rates ?? []} {...table} onOpen={onRate} />
       </ListSection>

@@ -7,21 +7,18 @@ import {
 } from '@gangway/contract/crew'
 import type { ImportedCrewRow } from '@gangway/contract/crew-import'
 import { errorCatalogue } from '@gangway/contract/errors'
-import type { FieldFault } from '@gangway/contract/field-faults'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import { maximumOfEach } from '@gangway/domain/dispatches/dispatch'
 import type { Language } from '@gangway/domain/languages/language'
 import { imports } from '@gangway/texts/imports'
 import { fill } from '@gangway/texts/template'
-import { wordFaults } from '@gangway/texts/word-faults'
-import type * as z from 'zod'
 import { foldNames } from '../../../modules/crew/index.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { readAs } from '../../../platform/db/scope.ts'
-import { faultsAt } from '../../../platform/http/field-faults.ts'
-import { hasVehicles, readCells } from './crew-columns.rules.ts'
-import type { CrewTable } from './read-crew-table.service.ts'
+import { judge, type RowFaults, wordRow } from '../lists/judged-rows.rules.ts'
+import type { ListTable } from '../lists/list-table.rules.ts'
+import { type CrewColumn, hasVehicles, readCells } from './crew-columns.rules.ts'
 
 export interface ComparedRow {
   row: ImportedCrewRow
@@ -33,7 +30,7 @@ export interface ComparedRow {
 export async function compareCrew(
   db: Database,
   actor: CallContext,
-  { headers, named, rows, text, filename }: CrewTable & { filename: string },
+  { headers, named, rows, text, filename }: ListTable<CrewColumn> & { filename: string },
   { crew, vehicles, language }: AgencyCrew & { language: Language },
 ): Promise<ComparedRow[]> {
   const ofVehicles = hasVehicles(named)
@@ -63,8 +60,7 @@ export async function compareCrew(
     const changed =
       seen === null ? [] : changedFields(fields, standing, { ...judged.crew, ...judged.vehicle })
     if (faults.length > 0) {
-      const each = [...new Map(faults.map((one) => [one.field, one])).values()]
-      return { seen, row: { line, name, ...faulty(each.map(worded)) } }
+      return { seen, row: { line, name, ...faulty(wordRow(faults, { headers, named }, language)) } }
     }
     if (seen === null && room === 0) {
       const full = { field: '', code: 'crew_full', fault: errorCatalogue.crew_full[language] }
@@ -78,36 +74,11 @@ export async function compareCrew(
     }
   })
 
-  function faultsOfName(bearers: number, line: number | undefined): Faults {
+  function faultsOfName(bearers: number, line: number | undefined): RowFaults {
     if (bearers > 1) return [{ field: 'name', fault: { code: 'names_several' } }]
     const place = fill(imports.place[language], { file: filename, line: line ?? 0 })
     return line === undefined ? [] : [{ field: 'name', fault: { code: 'duplicate', place } }]
   }
-
-  function worded({ field, fault }: Faults[number]): ImportedCrewRow['faults'][number] {
-    const heading = headers[named.findIndex((column) => column === field)] ?? field
-    const [[sentence = ''] = []] = Object.values(wordFaults({ [heading]: [fault] }, language))
-    return { field, code: fault.code, fault: sentence }
-  }
-}
-
-type Faults = { field: string; fault: FieldFault }[]
-
-/** A valid row; null: its faults are added. */
-function judge<Schema extends z.ZodType>(
-  schema: Schema,
-  given: object,
-  faults: Faults,
-): z.output<Schema> | null {
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  for (const { path, fault } of parsed.error.issues.flatMap((issue) =>
-    faultsAt(issue, { schema, given }),
-  )) {
-    const field = String(path[0])
-    if (!faults.some((one) => one.field === field)) faults.push({ field, fault })
-  }
-  return null
 }
 
 function pick(fields: readonly string[], from: Readonly<Record<string, unknown>>) {

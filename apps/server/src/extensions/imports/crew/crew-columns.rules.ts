@@ -1,10 +1,10 @@
-import type { FieldFault } from '@gangway/contract/field-faults'
 import type { CrewRole } from '@gangway/domain/dispatches/dispatch'
 import { optionalCount, optionalText } from '@gangway/domain/facts/columns'
 import type { Column } from '@gangway/domain/facts/fact'
 import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
 import { crew as texts } from '@gangway/texts/crew'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
+import type { RowFaults } from '../lists/judged-rows.rules.ts'
 import { faultOfCell } from '../reading/cell-faults.rules.ts'
 import { valueOfCell } from '../tables/cell-values.rules.ts'
 import { plainName } from '../tables/column-names.rules.ts'
@@ -22,7 +22,7 @@ const columns = {
   has_lift: { kind: 'flag', presence: 'optional' },
 } as const satisfies Record<string, Column>
 
-type CrewColumn = keyof typeof columns
+export type CrewColumn = keyof typeof columns
 
 const ofVehicles: readonly CrewColumn[] = ['seats', 'wheelchair_places', 'has_lift']
 
@@ -67,7 +67,7 @@ export type CrewColumns = readonly (CrewColumn | null)[]
 
 export const hasVehicles = (named: CrewColumns) => named.includes('seats')
 
-export function columnsIn(headers: readonly string[]): CrewColumns {
+function columnsIn(headers: readonly string[]): CrewColumns {
   const named = headers.map((header) => columnsByName.get(plainName(header)) ?? null)
   const isRead = (column: CrewColumn) =>
     column === 'name' || ofVehicles.includes(column) === hasVehicles(named)
@@ -76,11 +76,17 @@ export function columnsIn(headers: readonly string[]): CrewColumns {
   )
 }
 
+export const crewColumns = {
+  columnsIn,
+  isHeader: (named: CrewColumns) =>
+    named.some((column) => column === 'name' || column === 'last_name'),
+}
+
 export interface ReadCells {
   /** Fields that are not empty. */
   cells: Readonly<Record<string, unknown>>
   name: string
-  faults: { field: string; fault: FieldFault }[]
+  faults: RowFaults
 }
 
 /** Values of a row, as far as its cells can be read. */

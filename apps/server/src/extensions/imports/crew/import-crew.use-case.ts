@@ -1,5 +1,4 @@
-import type { CrewImport, ImportedCrewRow } from '@gangway/contract/crew-import'
-import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
+import type { CrewImport } from '@gangway/contract/crew-import'
 import type { Language } from '@gangway/domain/languages/language'
 import {
   addCrewMember,
@@ -9,24 +8,15 @@ import {
   type CrewDeps,
   listCrew,
 } from '../../../modules/crew/index.ts'
-import { Refusal } from '../../../platform/base/errors.ts'
-import { sha256 } from '../../../platform/crypto/hashes.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { TableFiles } from '../../../platform/spreadsheet/table-file.ts'
+import { carryOut, type ListFile } from '../lists/carry-out.service.ts'
+import { readList } from '../lists/read-list.service.ts'
 import { compareCrew, type ComparedRow } from './compare-crew.service.ts'
-import { readCrewTable } from './read-crew-table.service.ts'
+import { crewColumns } from './crew-columns.rules.ts'
 
 export interface CrewImportDeps extends CrewDeps {
   tableFiles: TableFiles
-}
-
-export interface CrewFile {
-  agency_id: number
-  filename: string
-  content: Uint8Array
-  encoding?: TextEncoding | undefined
-  /** The preview that is to be written; undefined: nothing is. */
-  fingerprint?: string | undefined
 }
 
 /**
@@ -37,54 +27,27 @@ export interface CrewFile {
 export async function importCrew(
   deps: CrewImportDeps,
   actor: CallContext,
-  { agency_id, filename, content, encoding, fingerprint: seen }: CrewFile,
+  { agency_id, filename, content, encoding, fingerprint: seen }: ListFile,
   language: Language,
 ): Promise<CrewImport> {
   const standing = await listCrew(deps, actor, agency_id)
-  const table = await readCrewTable(deps.tableFiles, content, encoding ?? null)
+  const table = await readList(deps.tableFiles, content, encoding ?? null, crewColumns)
   const compared = await compareCrew(
     deps.db,
     actor,
     { ...table, filename },
     { ...standing, language },
   )
-  const { named, headers, text } = table
-  const fingerprint = fingerprintOf(compared)
-  const preview = {
-    fingerprint,
-    encoding: text.encoding,
-    is_certain: text.isCertain,
-    left_out: headers.filter((header, at) => header !== '' && named[at] === null),
-    rows: compared.map(({ row }) => row),
-  }
-  if (seen === undefined) return preview
-  if (seen !== fingerprint) throw new Refusal('stale', { data: preview })
-  const rows: ImportedCrewRow[] = []
-  for (const one of compared) {
-    try {
-      await writeRow(deps, actor, { ...one, agency_id })
-      rows.push(one.row)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const fault = { field: '', code: error.code, fault: error.bodyIn(language).message }
-      rows.push({ ...one.row, outcome: 'faulty', faults: [fault] })
-    }
-  }
-  return { ...preview, rows }
-}
-
-/** The same in every language. */
-function fingerprintOf(compared: readonly ComparedRow[]): string {
-  const rows = compared.map(({ row, seen }) => [{ ...row, faults: [] }, seen?.version])
-  return sha256(JSON.stringify(rows)).toString('hex').slice(0, 32)
+  return carryOut(table, compared, { seen, language }, (one) =>
+    writeRow(deps, actor, { ...one, agency_id }),
+  )
 }
 
 async function writeRow(
   deps: CrewImportDeps,
   actor: CallContext,
-  { row: { outcome, crew, vehicle }, seen, agency_id }: ComparedRow & { agency_id: number },
+  { row: { crew, vehicle }, seen, agency_id }: ComparedRow & { agency_id: number },
 ): Promise<void> {
-  if (outcome !== 'created' && outcome !== 'changed') return
   if (crew !== null) {
     const member = { ...crew, agency_id }
     if (seen === null) await addCrewMember(deps, actor, member)

@@ -83,8 +83,8 @@ interface PlaceName {
   name: string
 }
 
-export function listPortKeys(db: Database): Promise<PlaceName[]> {
-  return db.selectFrom('port').select(['code as key', 'name']).execute()
+export function listPortKeys(db: Database): Promise<(PlaceName & { id: number })[]> {
+  return db.selectFrom('port').select(['id', 'code as key', 'name']).execute()
 }
 
 /** In lower case, since the case of a zone's name does not matter. */

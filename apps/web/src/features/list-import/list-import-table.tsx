@@ -1,28 +1,36 @@
-import type { ImportedCrewRow } from '@gangway/contract/crew-import'
+import type { ImportedRow } from '@gangway/contract/list-import'
 import { useMemo } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
-import classes from './crew.module.css'
-import { memberFacts } from './members-table.tsx'
-import { vehicleFacts } from './vehicles-table.tsx'
+import classes from './list-import.module.css'
+
+export interface ListOfRows<Row extends ImportedRow> {
+  /** Heading of the rows' names. */
+  name: string
+  /** Names of the fields that a row can change. */
+  labels: Readonly<Record<string, string>>
+  columns: readonly Column<Row, never>[]
+}
 
 /** Rows of a file as they will be written, after those that are not, with the reason. */
-export function CrewImportTable({ rows }: { rows: readonly ImportedCrewRow[] }) {
-  const { t, language } = useLanguage()
+export function ListImportTable<Row extends ImportedRow>({
+  rows,
+  list: { name, labels, columns },
+}: {
+  rows: readonly Row[]
+  list: ListOfRows<Row>
+}) {
+  const { t } = useLanguage()
   const sorted = useMemo(() => rows.toSorted((a, b) => first(b) - first(a)), [rows])
-  const columns = useMemo(
-    () => [
-      ...rowColumns(t),
-      ...within(memberFacts({ t, language }), ({ crew }) => crew),
-      ...within(vehicleFacts({ t }), ({ vehicle }) => vehicle),
-    ],
-    [t, language],
+  const all = useMemo(
+    () => [...rowColumns(t, { name, labels }), ...columns],
+    [t, name, labels, columns],
   )
   return (
     <DataTable
       caption={t('imports.rows')}
-      columns={columns}
+      columns={all}
       rows={sorted}
       awaitedRows={0}
       rowKey={({ line }) => line}
@@ -30,18 +38,13 @@ export function CrewImportTable({ rows }: { rows: readonly ImportedCrewRow[] }) 
   )
 }
 
-const first = ({ outcome }: ImportedCrewRow) => Number(outcome === 'faulty')
+const first = ({ outcome }: ImportedRow) => Number(outcome === 'faulty')
 
-function rowColumns(t: Translate): Column<ImportedCrewRow, never>[] {
-  const labels: Readonly<Record<string, string>> = {
-    phone: t('crew.phone'),
-    languages: t('crew.languages'),
-    roles: t('crew.roles'),
-    seats: t('crew.seats'),
-    wheelchair_places: t('crew.wheelchairs'),
-    has_lift: t('crew.lift'),
-  }
-  const textOf = ({ line, outcome, fields, faults }: ImportedCrewRow) => {
+function rowColumns(
+  t: Translate,
+  { name: header, labels }: Pick<ListOfRows<ImportedRow>, 'name' | 'labels'>,
+): Column<ImportedRow, never>[] {
+  const textOf = ({ line, outcome, fields, faults }: ImportedRow) => {
     const changes = fields.map((field) => labels[field] ?? field).join(', ')
     const isFaulty = outcome === 'faulty'
     const label = isFaulty ? t('crew.importLine', { n: line }) : t(`imports.outcome.${outcome}`)
@@ -52,7 +55,7 @@ function rowColumns(t: Translate): Column<ImportedCrewRow, never>[] {
     {
       field: 'name',
       isSortable: false,
-      header: t('crew.name'),
+      header,
       text: ({ name }) => (name === '' ? '–' : name),
       render: ({ name }) => (name === '' ? '–' : <bdi>{name}</bdi>),
       isTitle: true,
@@ -75,13 +78,13 @@ function rowColumns(t: Translate): Column<ImportedCrewRow, never>[] {
 }
 
 /** Columns of a part, which not every row has. */
-function within<Part>(
+export function within<Row, Part>(
   columns: readonly Column<Part, never>[],
-  partOf: (row: ImportedCrewRow) => Part | null,
-): Column<ImportedCrewRow, never>[] {
+  partOf: (row: Row) => Part | null,
+): Column<Row, never>[] {
   return columns.map((column) => {
     const { text = () => '', render: _render, hint: _hint, ...look } = column
-    const textOf = (row: ImportedCrewRow) => {
+    const textOf = (row: Row) => {
       const part = partOf(row)
       return part === null ? '' : text(part)
     }

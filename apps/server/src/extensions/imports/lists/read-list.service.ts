@@ -3,30 +3,23 @@ import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
 import { Readable } from 'node:stream'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
-import type { FoundText } from '../../../platform/spreadsheet/read-table-file.ts'
 import { FileFaultError, type TableFiles } from '../../../platform/spreadsheet/table-file.ts'
-import { columnsIn, type CrewColumns } from './crew-columns.rules.ts'
+import type { ListColumns, ListTable } from './list-table.rules.ts'
 
 export const maximumBytes = 1_048_576
 const maximumRows = 1_000
-
-export interface CrewTable {
-  text: FoundText
-  headers: readonly string[]
-  named: CrewColumns
-  rows: TextRow[]
-}
 
 /**
  * Rows of a CSV file below the line that names most columns.
  *
  * @throws Refusal validation_failed
  */
-export async function readCrewTable(
+export async function readList<Column>(
   tableFiles: Pick<TableFiles, 'look' | 'rows'>,
   content: Uint8Array,
   encoding: TextEncoding | null,
-): Promise<CrewTable> {
+  { columnsIn, isHeader }: ListColumns<Column>,
+): Promise<ListTable<Column>> {
   if (content.length > maximumBytes) throw fileRefused({ code: 'too_much_text', megabytes: 1 })
   const open = () => Readable.from([content])
   try {
@@ -35,9 +28,8 @@ export async function readCrewTable(
     const [header] = (found?.first ?? [])
       .map((row) => ({ ...row, named: columnsIn(row.cells) }))
       .toSorted((a, b) => countNamed(b.named) - countNamed(a.named))
-    const isNamed = header?.named.some((column) => column === 'name' || column === 'last_name')
     const text = found?.text ?? null
-    if (text === null || header === undefined || isNamed !== true) {
+    if (text === null || header === undefined || !isHeader(header.named)) {
       throw fileRefused({ code: 'no_header' })
     }
     const { named } = header
@@ -55,7 +47,7 @@ export async function readCrewTable(
   }
 }
 
-const countNamed = (named: CrewColumns) => named.filter((column) => column !== null).length
+const countNamed = (named: readonly unknown[]) => named.filter((column) => column !== null).length
 
 function fileRefused(fault: FieldFault): Refusal {
   return new Refusal('validation_failed', { faults: { file: [fault] } })
