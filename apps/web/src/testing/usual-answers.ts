@@ -12,6 +12,7 @@ import { getDashboard } from '@gangway/contract/dashboard'
 import { getRetention } from '@gangway/contract/personal-data'
 import { getDispatchDay } from '@gangway/contract/dispatches'
 import { listPorts } from '@gangway/contract/ports'
+import { listClaims } from '@gangway/contract/claims'
 import { listDataRequests } from '@gangway/contract/data-requests'
 import { listPortDays } from '@gangway/contract/port-days'
 import { markStatementsSeen } from '@gangway/contract/seen-statements'
@@ -146,6 +147,7 @@ export function answerAsUsual(role: Role): void {
   answer(listAlarms, { data: [] })
   answer(markStatementsSeen, undefined)
   answer(listAgencyLimits, { data: [] })
+  answer(listClaims, { data: [] })
   answer(getDispatchDay, new Refusal('not_found'))
   answer(getExpectedLines, { data: [] })
   answer(listDecisionReasons, { data: [...usualReasons] })

@@ -13,6 +13,7 @@ import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import section from '../../shared/ui/panel-section.module.css'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { rateText, stepsText } from './agreed-text.ts'
+import { Claims } from './claims.tsx'
 import { FaultForm } from './fault-form.tsx'
 import { HeldForm } from './held-form.tsx'
 import {
@@ -63,6 +64,18 @@ export function LinePanel({
       )}
       <Facts line={line} agreed={agreed} />
       {mayManage && kind === 'service' && <HeldForm line={line} onDone={onClose} />}
+      {line.event_date !== null && (
+        <Claims
+          subject={{
+            event_id: line.event_id,
+            ...(line.excursion_id !== null && {
+              excursion_id: line.excursion_id,
+              sub_product: line.sub_product,
+            }),
+          }}
+          changedAt={line.claim?.id ?? 0}
+        />
+      )}
     </SidePanel>
   )
 }

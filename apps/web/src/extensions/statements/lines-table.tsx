@@ -22,8 +22,11 @@ export const LinesTable = openingTable<ShownLine>({
 
 function columnsFor({ t, language, onOpen }: Opening<ShownLine>): Column<ShownLine, never>[] {
   const nameOf = (line: ShownLine) => line.product_name ?? whatText(t, language, line)
-  const markOf = ({ gap, is_exceeded }: ShownLine) => {
+  const markOf = ({ gap, claim, is_exceeded }: ShownLine) => {
     if (gap !== null) return t(`statements.gap.${gap}`)
+    if (claim !== null) {
+      return t(`claims.disputed.${claim.side}`, { date: formatShortDate(claim.due, language) })
+    }
     return is_exceeded ? t('statements.exceeded') : ''
   }
   return [

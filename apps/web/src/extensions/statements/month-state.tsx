@@ -10,6 +10,7 @@ export function MonthState({ agency_id, month }: { agency_id: number; month: str
   return (
     <span className={classes.state} data-state={data.state}>
       {t(`statements.state.${data.state}`)}
+      {data.open_claims > 0 && `, ${t('claims.open', { n: data.open_claims })}`}
     </span>
   )
 }
