@@ -3,7 +3,7 @@ import { claimDays, claimReasons } from '@gangway/domain/asks/claim'
 import { maximumRequestWords, needsWords } from '@gangway/domain/events/pickup-request'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
+import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
@@ -120,9 +120,8 @@ export function RefuseClaimDialog({ claim, onClose }: { claim: Claim; onClose: (
     toastSuccess(t('claims.closed.refuse'))
     onClose()
   })
-  // Not in the dialog: a claim that someone else has closed takes it away.
   const { form, field } = useCheckedForm({ words: t('pickup.words') }, (values) =>
-    refuse.mutate(values, { onError: (error) => toastError(errorText(t, error)) }),
+    refuse.mutate(values),
   )
   return (
     <Dialog onClose={onClose} title={t('claims.refuseTitle')}>

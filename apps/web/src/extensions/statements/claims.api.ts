@@ -1,8 +1,11 @@
 import type { acceptClaim, Claim, listClaims, makeClaim } from '@gangway/contract/claims'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { toastError } from '../../shared/flash/toast.ts'
 import { call } from '../../shared/http/api-client.ts'
+import { errorText } from '../../shared/http/error-text.ts'
 import { useRefetchingMutation } from '../../shared/http/use-refetching-mutation.ts'
+import { useText } from '../../shared/i18n/language-context.tsx'
 
 /** Claims about an event and its orders. @param changedAt when what is shown last changed: they are fetched again then */
 export function useClaims(event_id: number, changedAt: number) {
@@ -35,6 +38,7 @@ export type ClaimStep = 'accept' | 'refuse' | 'withdraw'
 
 /** Answers or withdraws a claim. */
 export function useCloseClaim({ event_id, id }: Claim, step: ClaimStep, onDone: () => void) {
+  const t = useText()
   return useRefetchingMutation(
     (body: { words?: string }) =>
       call<typeof acceptClaim>({
@@ -44,5 +48,6 @@ export function useCloseClaim({ event_id, id }: Claim, step: ClaimStep, onDone: 
         body,
       }),
     onDone,
+    (error) => toastError(errorText(t, error)),
   )
 }

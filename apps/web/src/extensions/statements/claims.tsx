@@ -6,8 +6,7 @@ import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import look from '../../features/orders/order-proposal.module.css'
 import { today } from '../../shared/browser/clock.ts'
 import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
-import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
-import { errorText } from '../../shared/http/error-text.ts'
+import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import { IconClock } from '../../shared/ui/icons.ts'
@@ -161,7 +160,7 @@ function StepButton({
       size="compact-sm"
       variant={step === 'accept' ? 'filled' : 'default'}
       loading={close.isPending}
-      onClick={() => close.mutate({}, { onError: (error) => toastError(errorText(t, error)) })}
+      onClick={() => close.mutate({})}
     >
       {label}
     </Button>

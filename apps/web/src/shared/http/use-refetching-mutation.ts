@@ -8,11 +8,14 @@ import { useSingleMutation } from './use-single-mutation.ts'
 export function useRefetchingMutation<Data, Variables>(
   send: (variables: Variables) => Promise<Data>,
   onDone: (data: Data) => void,
+  /** Called even where the answers of afterwards have no place for its caller. */
+  onRefused?: (error: Error) => void,
 ) {
   const queryClient = useQueryClient()
   return useSingleMutation<Data, Variables>({
     mutationFn: send,
     onSuccess: onDone,
+    ...(onRefused !== undefined && { onError: onRefused }),
     onSettled: () => queryClient.invalidateQueries(),
   })
 }
