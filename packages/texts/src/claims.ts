@@ -1,3 +1,4 @@
+import { changedFieldNames } from './field-names.ts'
 import { texts } from './template.ts'
 
 /** Texts about claims that something else is owed. */
@@ -20,7 +21,7 @@ export const claims = texts({
   'reason.quality': { en: 'Quality', de: 'Qualität' },
   'reason.late': { en: 'Delay', de: 'Verspätung' },
   'reason.incident': { en: 'Incident', de: 'Vorfall' },
-  percent: { en: 'Percent of the price', de: 'Prozent des Preises' },
+  percent: changedFieldNames['field.percent'],
   percentHint: {
     en: 'The share that should be owed. Empty: your message alone counts.',
     de: 'Anteil, der geschuldet sein soll. Leer: Es zählt nur Ihre Nachricht.',

@@ -55,15 +55,13 @@ export function MakeClaimDialog({
     if (reason === null) return
     setProblem(null)
     const share = percent === '' ? {} : { percent: Number(percent) }
-    make.mutate(
-      { ...about, reason, words, days: Number(days), ...share },
-      {
-        onError: (error) => {
-          if (!refuseField(error)) setProblem(errorText(t, error))
-        },
-      },
-    )
+    make.mutate({ ...about, reason, words, days: Number(days), ...share }, { onError: showRefusal })
   })
+
+  function showRefusal(error: Error) {
+    if (!refuseField(error)) setProblem(errorText(t, error))
+  }
+
   const whole = { type: 'number', inputMode: 'numeric', step: 1, withAsterisk: false } as const
   return (
     <Dialog onClose={onClose} title={t('claims.makeTitle')}>

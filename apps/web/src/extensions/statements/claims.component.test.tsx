@@ -67,9 +67,9 @@ test('a line is disputed with a reason, a percent and words', async () => {
   await form.getByRole('button', { name: 'Send claim' }).click()
   await expect.element(page.getByText('Claim sent.')).toBeVisible()
   const { excursion_id, sub_product } = line
-  expect(callsTo(makeClaim)[0]?.body).toEqual({
-    ...{ excursion_id, sub_product, reason: 'other', percent: 80, words: 'Two came.', days: 14 },
-  })
+  const about = { excursion_id, sub_product }
+  const said = { reason: 'other', percent: 80, words: 'Two came.', days: 14 }
+  expect(callsTo(makeClaim)[0]?.body).toEqual({ ...about, ...said })
   await expect.element(section).toMatchTextContent(/Delay: 80 % of the price/)
   expect(section.getByRole('button', { name: 'Dispute…' }).elements()).toHaveLength(0)
 })

@@ -24,7 +24,7 @@ import classes from './statements.module.css'
 /** Claims about an event or order, and how to answer or make one (rules S5.1, S5.2). */
 export function Claims({
   subject,
-  orders = [],
+  orders,
   changedAt,
 }: {
   subject: ClaimSubject
@@ -51,7 +51,7 @@ export function Claims({
         <ClaimNotice
           key={claim.id}
           claim={claim}
-          order={orders.find(({ id }) => id === claim.excursion_id)}
+          order={orders?.find(({ id }) => id === claim.excursion_id)}
         />
       ))}
       {(!isOpen || isMaking) && (
@@ -118,7 +118,7 @@ function Steps({ claim }: { claim: Claim }) {
   const me = useMe()
   const [isRefusing, setIsRefusing] = useState(false)
   const refuse = useRegainedFocus<HTMLButtonElement>(!isRefusing)
-  const own = me?.metadata.AgencyID == null ? 'operator' : 'agency'
+  const own = (me?.metadata.AgencyID ?? null) === null ? 'operator' : 'agency'
   const { percent, side } = claim
   const accept = percent === null ? t('claims.agree') : t('claims.agreePercent', { n: percent })
   return (
