@@ -7,10 +7,16 @@ import {
   withdrawClaim,
 } from '@gangway/contract/claims'
 import { listRates } from '@gangway/contract/rates'
-import { getStatements, type MonthOfStatements } from '@gangway/contract/statements'
+import {
+  getExpectedLines,
+  getStatements,
+  type MonthOfStatements,
+} from '@gangway/contract/statements'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
+import { anEvent, anOrder } from '../../testing/an-event.ts'
+import { answerEvent } from '../../testing/event-answers.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -110,4 +116,23 @@ test('the side that made it withdraws it', async () => {
   await section.getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(page.getByText('Claim withdrawn.')).toBeVisible()
   await expect.element(section.getByRole('button', { name: 'Dispute…' })).toBeVisible()
+})
+
+test('an event and an order take complaints, too', async () => {
+  const order = anOrder(1, { customer: 'Bakker, Daan' })
+  answerEvent(anEvent({ excursions: [order] }))
+  answer(getExpectedLines, { data: [{ ...line, claim, currency: 'EUR' }] })
+  answer(listClaims, { data: [{ ...claim, excursion_id: order.id }] })
+  await visit('/events/7')
+  const expected = page.getByRole('button', { name: /^Expected/ })
+  await expect.element(expected).toMatchTextContent(/1 open claim/)
+  await expected.click()
+  await expect.element(section).toMatchTextContent(new RegExp(`Order ${order.order_id}`))
+  await section.getByRole('button', { name: 'Make a claim…' }).click()
+  const form = dialog(/^Make a claim/)
+  await userEvent.selectOptions(form.getByLabelText('Reason'), 'Quality')
+  answer(makeClaim, { data: [] })
+  await form.getByRole('button', { name: 'Send claim' }).click()
+  await expect.element(page.getByText('Claim sent.')).toBeVisible()
+  expect(callsTo(makeClaim)[0]?.body).toEqual({ reason: 'quality', words: '', days: 14 })
 })

@@ -1,7 +1,7 @@
 import type { Claim } from '@gangway/contract/claims'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import look from '../../features/orders/order-proposal.module.css'
 import { today } from '../../shared/browser/clock.ts'
@@ -33,6 +33,7 @@ export function Claims({
   changedAt: number
 }) {
   const t = useText()
+  const title = useId()
   const { event_id, excursion_id = null } = subject
   const { data = [] } = useClaims(event_id, changedAt)
   const [isMaking, setIsMaking] = useState(false)
@@ -43,8 +44,8 @@ export function Claims({
       : data.filter((claim) => claim.excursion_id === null || claim.excursion_id === excursion_id)
   const isOpen = data.some((one) => one.state === 'open' && one.excursion_id === excursion_id)
   return (
-    <section className={section.section} aria-labelledby="claims">
-      <h3 className={section.title} id="claims">
+    <section className={section.section} aria-labelledby={title}>
+      <h3 className={section.title} id={title}>
         {t('claims.title')}
       </h3>
       {shown.map((claim) => (

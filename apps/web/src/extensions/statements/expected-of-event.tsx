@@ -9,6 +9,7 @@ import { statementsPath } from '../../shared/paths.ts'
 import { FoldedSection } from '../../shared/ui/folded-section.tsx'
 import { IconAlertTriangle, IconReceipt } from '../../shared/ui/icons.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { Claims } from './claims.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { shownOfEvent, type ShownLine, sumTexts } from './shown-lines.ts'
@@ -24,6 +25,7 @@ export function ExpectedOfEvent({ event, changedAt }: { event: Event; changedAt:
   const [line, setLine] = useState<ShownLine | null>(null)
   const lastFocus = useRegainedFocus<HTMLDivElement>(line === null)
   const gaps = lines?.filter(({ gap }) => gap !== null).length ?? 0
+  const claims = new Set(lines?.flatMap(({ claim }) => claim?.id ?? [])).size
   const statement = statementsPath(agency_id, event.event_date.slice(0, 7))
   const hint =
     lines === null ? null : (
@@ -34,6 +36,7 @@ export function ExpectedOfEvent({ event, changedAt }: { event: Event; changedAt:
             {t('statements.gapCount', { n: gaps })}
           </span>
         )}{' '}
+        {claims > 0 && <span className={classes.mark}>{t('claims.open', { n: claims })}</span>}{' '}
         {lines.length === 0 ? t('statements.expectedNone') : sumTexts(lines).join(' · ')}
       </>
     )
@@ -54,6 +57,7 @@ export function ExpectedOfEvent({ event, changedAt }: { event: Event; changedAt:
           <Button component={Link} to={statement} variant="default" size="compact-sm">
             {t('statements.open')}
           </Button>
+          <Claims subject={{ event_id }} orders={event.excursions} changedAt={changedAt} />
         </div>
       )}
       {line !== null && (
