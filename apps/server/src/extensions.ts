@@ -41,6 +41,7 @@ import {
   adjustClosedMonths,
   registerStatements,
   statementTotals,
+  statementMailSender,
 } from './extensions/statements/index.ts'
 import { registerSavedViews } from './extensions/saved-views/index.ts'
 import {
@@ -223,6 +224,7 @@ const statements: Extension = {
   tasks: ({ db }) => [
     { name: 'adjust closed months', by: 'one', minutes: 1, run: inBatches(db, adjustClosedMonths) },
   ],
+  jobs: (deps) => [statementMailSender(deps)],
   statementTotals,
 }
 

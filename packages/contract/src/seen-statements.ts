@@ -55,4 +55,23 @@ export const agreeStatements = defineEndpoint({
   },
 })
 
-export const seenStatementEndpoints = [markStatementsSeen, agreeStatements] as const
+export const mailStatements = defineEndpoint({
+  name: 'mailStatements',
+  summary: 'Mail a link to the statements of a month',
+  description:
+    'Sends a mail with a link to the statements of a month: staff to the agency’s addresses, an agency’s person to their own. At most ten an hour for each agency.',
+  method: 'POST',
+  path: '/agencies/:agency_id/statements/:month/mail',
+  access: 'rates.view',
+  params: monthParams,
+  responses: {
+    200: answer(z.object({ sent_to: z.array(z.string()) })),
+  },
+  errors: ['agency_not_found', 'forbidden', 'statement_not_found', 'too_many_attempts'],
+  example: {
+    params: { agency_id: exampleAgency.id, month: '2027-06' },
+    reply: { data: { sent_to: ['office@hansa.example'] } },
+  },
+})
+
+export const seenStatementEndpoints = [markStatementsSeen, agreeStatements, mailStatements] as const

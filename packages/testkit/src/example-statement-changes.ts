@@ -35,6 +35,7 @@ export const exampleStatementChanges: {
       | 'terms.change'
       | 'terms.remove'
       | 'rates.acknowledge'
+      | 'statement.mail'
       | 'statement.agree'
       | 'statement.close'
       | 'statement.adjust'
@@ -62,6 +63,11 @@ export const exampleStatementChanges: {
     after: { ...terms, no_call_percent: 10 },
   },
   'terms.remove': { ...ofAgency, action: 'terms.remove', before: terms },
+  'statement.mail': {
+    ...ofAgency,
+    action: 'statement.mail',
+    after: { month: '2027-06' },
+  },
   'statement.agree': { ...ofAgency, action: 'statement.agree', after: month },
   'statement.close': {
     ...ofAgency,

@@ -132,6 +132,7 @@ export const auditActionNames = texts({
     en: 'Party at fault for a cancellation set',
     de: 'Verursacher einer Stornierung angegeben',
   },
+  'action.statement.mail': { en: 'Statements mailed', de: 'Abrechnungen gemailt' },
   'action.statement.agree': {
     en: 'Statements of a month agreed',
     de: 'Abrechnungen eines Monats zugestimmt',

@@ -16,6 +16,16 @@ export const lineGapNames = texts({
   fault_unknown: { en: 'Party at fault not known', de: 'Verursacher nicht bekannt' },
 } satisfies Readonly<Record<NonNullable<ExpectedLine['gap']>, object>>)
 
+/** Mail with a link to the statements of a month. */
+export const statementMail = {
+  subject: { en: 'Statements, {month}: {agency}', de: 'Abrechnungen {month}: {agency}' },
+  body: {
+    en: 'Someone asked for this link to the statements of {agency} for {month}. There they are also PDF, spreadsheet and CSV.',
+    de: 'Dieser Link zu den Abrechnungen von {agency} für {month} wurde angefordert. Dort gibt es sie auch als PDF, Excel-Datei und CSV.',
+  },
+  open: { en: 'Open statements', de: 'Abrechnungen öffnen' },
+} as const
+
 /** A statement as a file. */
 export const statementSheet = texts({
   title: { en: 'Statement', de: 'Abrechnung' },

@@ -48,6 +48,8 @@ export const statements = texts({
     de: 'Nicht belegt: Niemand hat gezählt, wer kam; es gelten die bestätigten Personen.',
   },
 
+  mail: { en: 'Send by mail', de: 'Per E-Mail senden' },
+  mailed: { en: 'A link is sent to {list}.', de: 'Ein Link geht an {list}.' },
   'state.open': { en: 'Open', de: 'Offen' },
   'state.disputed': { en: 'Disputed', de: 'Strittig' },
   'state.agreed': { en: 'Agreed', de: 'Zugestimmt' },

@@ -113,6 +113,7 @@ export const officeChanges = {
   'terms.add': change<OfAgency & { after: TermsValues }>('agencies'),
   'terms.change': change<OfAgency & { before: TermsValues; after: TermsValues }>('agencies'),
   'terms.remove': change<OfAgency & { before: TermsValues }>('agencies'),
+  'statement.mail': auditOnly<OfAgency & { after: { month: string } }>('agencies'),
   'statement.agree': auditOnly<OfAgency & { after: { month: string; digest: string } }>('agencies'),
   'statement.close': change<
     OfAgency & {

@@ -116,3 +116,18 @@ describe('markStatementsSeen', () => {
     expect(await marks()).toEqual(['gone null 100', 'gone null 150'])
   })
 })
+
+// Rule S3.7
+test.each([
+  ['staff', (emails: string[]) => emails],
+  ['agency', () => ['anna@harbour.example']],
+] as const)('mailStatements by %s', async (caller, expected) => {
+  const { emails } = await server.db
+    .selectFrom('agency')
+    .where('id', '=', own)
+    .select('emails')
+    .executeTakeFirstOrThrow()
+  const mail = () => server[caller].send('POST', `${path}/mail`)
+  const sent = await mail()
+  expect(sent.json().data, sent.body).toEqual({ sent_to: expected(emails) })
+})

@@ -4,6 +4,8 @@ import * as contract from '@gangway/contract/statements'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { agreeStatements } from './agree-statements.use-case.ts'
 import { closeMonth } from './close-month.use-case.ts'
+import { languageOfRequest } from '../../platform/http/request-language.ts'
+import { mailStatements } from './mails/mail-statements.use-case.ts'
 import { markStatementsSeen } from './mark-statements-seen.use-case.ts'
 import { setCancellationFault } from './set-cancellation-fault.use-case.ts'
 import { setPercentHeld } from './set-percent-held.use-case.ts'
@@ -34,6 +36,15 @@ export function registerStatements(register: Register, deps: StatementsDeps): vo
     handle: async ({ actor, params, body }) => {
       await markStatementsSeen(deps, actor, { ...body, ...params })
       return undefined
+    },
+  })
+
+  register({
+    endpoint: seen.mailStatements,
+    writer: 'owner',
+    handle: async ({ actor, params, request }) => {
+      const language = languageOfRequest(request.headers)
+      return { data: { sent_to: await mailStatements(deps, actor, { ...params, language }) } }
     },
   })
 

@@ -8,7 +8,11 @@ import type {
   Rate,
   removeRate,
 } from '@gangway/contract/rates'
-import type { agreeStatements, markStatementsSeen } from '@gangway/contract/seen-statements'
+import type {
+  agreeStatements,
+  mailStatements,
+  markStatementsSeen,
+} from '@gangway/contract/seen-statements'
 import type { setPercentHeld } from '@gangway/contract/percent-held'
 import type { addTerms, AgencyTerms, changeTerms, removeTerms } from '@gangway/contract/terms'
 import type {
@@ -90,6 +94,18 @@ export function useSeenOnLeaving(agency_id: number, month: string | null) {
       leave()
     }
   }, [client, agency_id, month])
+}
+
+export function useMail(agency_id: number, month: string, onDone: (sent_to: string[]) => void) {
+  return useRefetchingMutation(
+    () =>
+      call<typeof mailStatements>({
+        method: 'POST',
+        path: '/agencies/:agency_id/statements/:month/mail',
+        params: { agency_id, month },
+      }),
+    ({ data }) => onDone(data.sent_to),
+  )
 }
 
 export function useAgree(agency_id: number, month: string, onDone: () => void) {
