@@ -67,7 +67,7 @@ test('an event says what is expected, and opens its lines', async () => {
   await userEvent.keyboard('{Escape}')
   await expect
     .element(page.getByRole('link', { name: 'Open statements' }))
-    .toHaveAttribute('href', `/statements?agency=${event.agency_id}&month=2026-06`)
+    .toHaveAttribute('href', `/statements?agency=${event.agency_id}&month=2027-07`)
 })
 
 test('an order has its own lines, which follow what others change', async () => {
@@ -82,7 +82,7 @@ test('an order has its own lines, which follow what others change', async () => 
     .toMatchTextContent(/^Expected\s*Cancellation fee, Adult\s*2 × 49,50\s€ × 50 % = 49,50\s€$/)
   answer(getExpectedLines, { data: [] })
   realtime.tell(7, 'status')
-  await expect.element(section).toMatchTextContent(/^Expectednothing yet$/)
+  await expect.element(section).toMatchTextContent(/^Expected\s*nothing yet$/)
   await expect.poll(() => panel.getByRole('region', { name: 'Expected' }).elements()).toEqual([])
 })
 
