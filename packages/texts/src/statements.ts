@@ -1,5 +1,5 @@
 import { changedFieldNames } from './field-names.ts'
-import { lineGapNames, lineKindNames } from './statement-sheet.ts'
+import { lineGapNames, lineKindNames, statementMail } from './statement-sheet.ts'
 import { texts } from './template.ts'
 
 export const statementsTitle = texts({ en: 'Statements', de: 'Abrechnungen' })
@@ -12,7 +12,7 @@ export const statements = texts({
     en: 'What an agency can invoice for a month: confirmed and canceled orders at the agreed rates and terms.',
     de: 'Was eine Agentur für einen Monat berechnen kann: bestätigte und stornierte Bestellungen zu den vereinbarten Sätzen und Konditionen.',
   },
-  open: { en: 'Open statements', de: 'Abrechnungen öffnen' },
+  open: statementMail.open,
   chooseAgencyHint: {
     en: 'Each agency has its own rates, terms and statements.',
     de: 'Jede Agentur hat ihre eigenen Sätze, Konditionen und Abrechnungen.',
