@@ -10,6 +10,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
+import section from '../../shared/ui/panel-section.module.css'
 import { useCloseClaim, useMakeClaim } from './claims.api.ts'
 
 /** Subject of a claim; left out: the whole event, or all sub-products. */
@@ -72,7 +73,7 @@ export function MakeClaimDialog({
         isPending={make.isPending}
         onClose={onClose}
       >
-        <p>{t('claims.hint')}</p>
+        <p className={section.hint}>{t('claims.hint')}</p>
         <NativeSelect
           {...field('reason')}
           required
@@ -130,7 +131,7 @@ export function RefuseClaimDialog({ claim, onClose }: { claim: Claim; onClose: (
         isPending={refuse.isPending}
         onClose={onClose}
       >
-        <p>{t('claims.refuseHint')}</p>
+        <p className={section.hint}>{t('claims.refuseHint')}</p>
         <Textarea {...field('words')} {...manyWords} required data-autofocus />
       </PanelForm>
     </Dialog>
