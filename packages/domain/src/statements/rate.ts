@@ -37,6 +37,12 @@ export interface Priced {
   date: string
 }
 
+/** First and last day, `YYYY-MM-DD`. */
+export interface DaySpan {
+  from: string
+  to: string
+}
+
 type Scope = Pick<Rate, 'product' | 'port_id' | 'valid_from' | 'valid_to'>
 
 /** The most specific rate that applies (R9): product and port, product, port, agency; null: none does. */
@@ -58,6 +64,11 @@ export function clashingRate<One extends Scope>(rate: Scope, others: readonly On
         shareDay(rate, other),
     ) ?? null
   )
+}
+
+/** Rates that apply on one of these days. */
+export function ratesDuring<One extends Scope>(rates: readonly One[], days: DaySpan): One[] {
+  return rates.filter((rate) => shareDay(rate, { valid_from: days.from, valid_to: days.to }))
 }
 
 /** Price of a dispatch with so many persons; null: more than the last tier has. */

@@ -1,4 +1,4 @@
-import { laterLast } from './rate.ts'
+import { type DaySpan, laterLast } from './rate.ts'
 
 /** Percent of the price that a cancellation costs at least so many hours before the pick-up. */
 export interface TermsStep {
@@ -35,6 +35,15 @@ export function termsOn(terms: readonly Terms[], date: string): Terms | null {
     (a, b) => laterLast(a, b) || (a.valid_from < b.valid_from ? 1 : -1),
   )
   return found ?? null
+}
+
+/** Terms that apply on one of these days. */
+export function termsDuring<One extends Terms>(
+  terms: readonly One[],
+  { from, to }: DaySpan,
+): One[] {
+  const first = termsOn(terms, from)
+  return terms.filter((one) => one === first || (one.valid_from > from && one.valid_from <= to))
 }
 
 /**

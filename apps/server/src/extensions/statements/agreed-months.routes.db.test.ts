@@ -68,6 +68,10 @@ describe('agreeStatements', () => {
     const at = server.time.now.toISOString()
     expect(agreed.json().data).toEqual({ ...read, state: 'agreed', agreed_at: at })
     expect((await agree(read.digest)).statusCode).toBe(200)
+    const nextYear = { valid_from: '2027-01-01', currency: 'EUR', amount: 60, product: 'Next year' }
+    const added = await server.staff.send('POST', `/agencies/${own}/rates`, nextYear)
+    expect(added.statusCode).toBe(201)
+    expect(await month()).toMatchObject({ state: 'agreed' })
     await decide('approved', 1)
     expect(await month(server.staff)).toMatchObject({ state: 'open', agreed_at: at })
     const stale = await agree(read.digest)

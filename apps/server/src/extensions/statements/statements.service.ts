@@ -6,6 +6,8 @@ import type {
 } from '@gangway/contract/statements'
 import { addDays, addMonths } from '@gangway/domain/dates/calendar-date'
 import { statementState } from '@gangway/domain/statements/statement-state'
+import { ratesDuring } from '@gangway/domain/statements/rate'
+import { termsDuring } from '@gangway/domain/statements/terms'
 import { requireAgency } from '../../modules/agencies/index.ts'
 import { type ClaimOnLines, readClaims } from '../../modules/ask-rows/index.ts'
 import { maySee } from '../../platform/access/agency-access.ts'
@@ -123,12 +125,14 @@ export async function readGaps(db: Database, at: AgencyMonth): Promise<Statement
 
 /** @param db as the actor, who may see the agency */
 export async function currentContent(db: Database, at: AgencyMonth): Promise<MonthContent> {
-  const { agency_id } = at
+  const days = daysOf(at)
+  const { rates, terms } = await agreedRates(db, at.agency_id)
   return {
-    ...(await agreedRates(db, agency_id)),
-    orders: await ordersOfMonth(db, at),
+    rates: ratesDuring(rates, days),
+    terms: termsDuring(terms, days),
+    orders: await readOwedOrders(db, days),
     adjustments: await readAdjustments(db, at, 'in_month'),
-    agreements: agreementsOf(await readClaims(db, daysOf(at))),
+    agreements: agreementsOf(await readClaims(db, days)),
   }
 }
 
