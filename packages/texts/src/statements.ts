@@ -40,7 +40,7 @@ export const statements = texts({
   'kind.service': lineKindNames.service,
   'kind.no_show': lineKindNames.no_show,
   'kind.cancellation_fee': lineKindNames.cancellation_fee,
-  'kind.adjustment': lineKindNames.adjustment,
+  agreedOn: { en: '{percent} agreed on', de: '{percent} vereinbart' },
   adjustmentOf: { en: 'Adjustment of {month}', de: 'Korrektur zu {month}' },
   exceeded: { en: 'more than booked', de: 'mehr als gebucht' },
   notProven: {

@@ -85,17 +85,21 @@ export function changeText(t: Translate, line: ShownLine): string {
 export function whatText(
   t: Translate,
   language: Language,
-  { kind, of_month, product_name, sub_product }: ShownLine,
+  { kind, of_month, product_name, sub_product, percent }: ShownLine,
 ): string {
   const about =
     of_month === null ? '' : t('statements.adjustmentOf', { month: monthText(of_month, language) })
-  if (kind === 'adjustment') return about
+  if (kind === 'adjustment' && of_month !== null) return about
   // Its event's product stands beside it.
   const named = product_name !== null && sub_product.startsWith(product_name)
   const part = named
     ? sub_product.slice(product_name.length).replace(/^[^\p{L}\p{N}]+/u, '')
     : sub_product
-  return [about, t(`statements.kind.${kind}`), part].filter(Boolean).join(', ')
+  const what =
+    kind === 'adjustment'
+      ? t('statements.agreedOn', { percent: percentText(t, percent) })
+      : t(`statements.kind.${kind}`)
+  return [about, what, part].filter(Boolean).join(', ')
 }
 
 /** Persons of a line that no one counted. */
