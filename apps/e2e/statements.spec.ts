@@ -28,22 +28,18 @@ const agencies = ['Nordlicht Touren', 'Sakura Guides', 'Pearl Gulf'].map((name, 
   buildAgency({ name, reference: `ST-${index + 1}` }),
 )
 
-const event = (nth: number, agency_title: string, ship: string, customers: readonly string[]) =>
-  buildEvent({
+function event(nth: number, title: string, ship: string, customers: readonly string[]) {
+  const subproducts = [buildSubProduct({ product_name: `${title} – Adult` })]
+  return buildEvent({
     agency: `ST-${nth}`,
-    agency_title,
-    product_name: agency_title,
+    agency_title: title,
+    product_name: title,
     port: port.code,
     event_date: day,
     pickup_time: '12:00',
-    orders: customers.map((customer) =>
-      buildOrder({
-        customer,
-        ship,
-        subproducts: [buildSubProduct({ product_name: `${agency_title} – Adult` })],
-      }),
-    ),
+    orders: customers.map((customer) => buildOrder({ customer, ship, subproducts })),
   })
+}
 
 /** Environment in which a process lives that much later. */
 function livingLater(milliseconds: number): NodeJS.ProcessEnv {
@@ -80,47 +76,36 @@ async function moveTo(agency_id: number, person: Person, browser: Browser): Prom
   const call = await callAsAdmin(await product.visit(browser))
   const query = { role: 'agency' } as const
   const { data } = await call<typeof listUsers>({ method: 'GET', path: '/users', query })
-  const { id: user_id, version } = data.find(({ email }) => email === people[person]) ?? {
-    id: 0,
-    version: '',
+  const found = data.filter(({ email }) => email === people[person])
+  for (const { id: user_id, version } of found) {
+    const params = { user_id }
+    const body = { agency_id, version }
+    await call<typeof updateUser>({ method: 'PATCH', path: '/users/:user_id', params, body })
   }
-  await call<typeof updateUser>({
-    method: 'PATCH',
-    path: '/users/:user_id',
-    params: { user_id },
-    body: { agency_id, version },
-  })
 }
 
-/** Terms of an agency, and a price of each person unless it is still to be agreed on. */
+/** Terms of an agency, and a price of each person where one is agreed on. */
 async function agree(
   page: Page,
   agency_id: number,
-  price: { currency: string; amount: number; tax_percent: number } | null,
+  prices: readonly { currency: string; amount: number; tax_percent: number }[],
 ): Promise<void> {
   const call = await callFrom(page)
+  const given = { method: 'POST', params: { agency_id } } as const
   const valid_from = `${month}-01`
+  const steps = [
+    { hours: 72, percent: 0 },
+    { hours: 24, percent: 50 },
+  ]
   await call<typeof addTerms>({
-    method: 'POST',
+    ...given,
     path: '/agencies/:agency_id/terms',
-    params: { agency_id },
-    body: {
-      valid_from,
-      steps: [
-        { hours: 72, percent: 0 },
-        { hours: 24, percent: 50 },
-      ],
-      no_show_percent: 100,
-      no_call_percent: 0,
-    },
+    body: { valid_from, steps, no_show_percent: 100, no_call_percent: 0 },
   })
-  if (price === null) return
-  await call<typeof addRate>({
-    method: 'POST',
-    path: '/agencies/:agency_id/rates',
-    params: { agency_id },
-    body: { valid_from, ...price },
-  })
+  for (const price of prices) {
+    const path = '/agencies/:agency_id/rates'
+    await call<typeof addRate>({ ...given, path, body: { valid_from, ...price } })
+  }
 }
 
 const panelOf = async (page: Page, customer: string) => {
@@ -155,24 +140,17 @@ async function openMonth(page: Page, agency_id: number | null = null, of = month
 const says = (place: Locator, text: string, timeout = patience(20_000)) =>
   expect(place).toContainText(text, { useInnerText: true, timeout })
 
-// Rules S2.1, S2.2, S2.3, S3.1, S4.1, S4.2
+// Rules S2.1, S2.2, S2.3, S3.1, S3.5, S4.1, S4.2, S5.1, S5.2
 test('a month of three agencies in three currencies, from confirmation to an adjustment', async ({
   browser,
 }) => {
   test.setTimeout(patience(360_000))
   const staff = await arrive(browser, 'staff')
+  const stay = { port: port.code, call_date: day, arrival: '07:00', departure: '19:00' }
   await sendPlace(staff, {
     port,
     agencies,
-    calls: ['Cora', 'Dana'].map((ship) =>
-      buildShipCall({
-        port: port.code,
-        call_date: day,
-        ship,
-        arrival: '07:00',
-        departure: '19:00',
-      }),
-    ),
+    calls: ['Cora', 'Dana'].map((ship) => buildShipCall({ ...stay, ship })),
     events: [
       event(1, 'Waterfalls', 'Cora', ['Abt, Ida', 'Beck, Ole', 'Cohn, Eva']),
       event(1, 'Puffins', 'Dana', ['Dorn, Ute']),
@@ -191,9 +169,9 @@ test('a month of three agencies in three currencies, from confirmation to an adj
   const [teaHouse, dhow] = [found('Tea house'), found('Dhow')]
   await moveTo(waterfalls.agency_id, 'agency', browser)
   await moveTo(teaHouse.agency_id, 'otherAgency', browser)
-  await agree(staff, waterfalls.agency_id, { currency: 'EUR', amount: 50.5, tax_percent: 19 })
-  await agree(staff, teaHouse.agency_id, { currency: 'JPY', amount: 5001, tax_percent: 10 })
-  await agree(staff, dhow.agency_id, null)
+  await agree(staff, waterfalls.agency_id, [{ currency: 'EUR', amount: 50.5, tax_percent: 19 }])
+  await agree(staff, teaHouse.agency_id, [{ currency: 'JPY', amount: 5001, tax_percent: 10 }])
+  await agree(staff, dhow.agency_id, [])
 
   const agency = await arrive(browser, 'agency')
   const other = await arrive(browser, 'otherAgency')
@@ -222,18 +200,28 @@ test('a month of three agencies in three currencies, from confirmation to an adj
   await says(euro, 'Leistung, Adult 2 × 50,50 € 19,19 € 101,00 €')
   await says(euro, 'Stornogebühr, Adult 2 × 50,50 € × 50 % 9,60 € 50,50 €')
   await expect(euro.getByRole('row', { name: /× 0 % .*0,00/ })).toHaveCount(2)
-  await euro.getByRole('row', { name: /50 %/ }).getByRole('button').click()
+  const line50 = euro.getByRole('row', { name: /50 %/ })
+  await line50.getByRole('button').click()
   const facts = german.getByRole('dialog', { name: 'Stornogebühr, Adult' })
   await says(facts, 'kostenlos bis 72 h vorher, 50 % bis 24 h vorher, danach 100 %')
   await says(facts, 'Verursacher Kunde')
+  await facts.getByRole('button', { name: 'Bestreiten …' }).click()
+  const claim = german.getByRole('dialog', { name: 'Reklamieren' })
+  await claim.getByLabel('Grund').selectOption('amount')
+  await claim.getByLabel('Prozent des Preises').fill('75')
+  await claim.getByRole('button', { name: 'Reklamation senden' }).click()
+  await expect(claim).toBeHidden()
   await german.keyboard.press('Escape')
+  await expect(line50).toContainText('Von der Agentur bestritten')
   await german.getByRole('button', { name: 'Zur Kenntnis nehmen' }).click()
   await expect(german.getByText('2 Sätze oder Konditionen sind neu')).toHaveCount(0)
 
   const yen = await arrive(browser, 'otherAgency', later)
   await openMonth(yen)
-  const inYen = yen.getByRole('region', { name: /^Statement in/ })
-  await says(inYen, 'Net 10.002 ¥ Tax 1.000 ¥ Total 11.002 ¥')
+  await says(
+    yen.getByRole('region', { name: /^Statement in/ }),
+    'Net 10.002 ¥ Tax 1.000 ¥ Total 11.002 ¥',
+  )
 
   const office = await arrive(browser, 'staff', later)
   await openMonth(office, dhow.agency_id)
@@ -246,20 +234,27 @@ test('a month of three agencies in three currencies, from confirmation to an adj
   await panel.getByLabel('Currency').fill('KWD')
   await panel.getByRole('button', { name: 'Add rate' }).click()
   await expect(missing).toHaveCount(0)
-  const dinars = office.getByRole('region', { name: /^Statement in KWD/ })
-  await says(dinars, 'Total 24,690 KWD')
+  await says(office.getByRole('region', { name: /^Statement in KWD/ }), 'Total 24,690 KWD')
 
+  await openMonth(office, waterfalls.agency_id)
+  await expect(office.getByText('Disputed, 1 open claim')).toBeVisible()
+  await office.getByRole('row', { name: /50 %/ }).getByRole('button').click()
+  await panel.getByRole('button', { name: 'Agree: 75 %' }).click()
+  await office.keyboard.press('Escape')
+  await openMonth(german)
+  await says(euro, '75 % vereinbart, Adult 4,79 € 25,25 €')
+  await german.getByRole('button', { name: 'Zustimmen' }).click()
+  await expect(german.getByRole('heading', { name: 'Zugestimmt' })).toBeVisible()
   await openMonth(office, waterfalls.agency_id)
   await office.getByRole('button', { name: 'Close month' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Close month' }).click()
   await expect(office.getByRole('region', { name: /^Closed month/ })).toBeVisible()
-  await openMonth(german)
-  await expect(german.getByRole('region', { name: /^Abgeschlossener Monat/ })).toBeVisible()
   await cancel(office, waterfalls.event_id, 'Abt, Ida', 'no_guide')
   await expect(async () => {
     await openMonth(german, null, next.slice(0, 7))
     await says(euro, 'Gesamt -120,19 €', 1_000)
   }).toPass({ timeout: patience(90_000) })
   await openMonth(german)
-  await says(euro, 'Gesamt 180,29 €')
+  await expect(german.getByRole('region', { name: /^Abgeschlossener Monat/ })).toBeVisible()
+  await says(euro, 'Gesamt 210,33 €')
 })
