@@ -67,7 +67,7 @@ export function InvoicesFilterBar({
 
   const expected: FilterField = {
     name: 'expected',
-    room: 'm',
+    room: 'l',
     width: 130,
     field: (
       <NativeSelect

@@ -258,8 +258,8 @@ describe('the invoices list', () => {
     const { address } = await visit('/invoices?columns=number,expected')
     for (const [row, text] of [
       /^1\.234,50\s€$/,
-      /^1\.000,00\s€\s*234,50\s€ above statement$/,
-      /^2\.000,00\s€\s*765,50\s€ below statement$/,
+      /^1\.000,00\s€\s*234,50\s€ more$/,
+      /^2\.000,00\s€\s*765,50\s€ less$/,
       /^June 2026\s*No statement$/,
     ].entries()) {
       await expect

@@ -124,6 +124,7 @@ function columnsFor({
       text: ({ total, currency, currency_exponent }) =>
         moneyText(total, currency, currency_exponent),
       isWhole: true,
+      givesWay: 2,
       onCard: 3,
       align: 'end',
       render: ({ total, currency, currency_exponent }) => (
