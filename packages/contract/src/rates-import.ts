@@ -6,15 +6,7 @@ import { addRate, rate } from './rates.ts'
 
 const rateRow = importedRow.extend({
   /** As it will be written; null in a faulty row. */
-  rate: rate
-    .omit({
-      id: true,
-      version: true,
-      read_at: true,
-      port_code: true,
-      currency_exponent: true,
-    })
-    .nullable(),
+  rate: rate.omit({ id: true, version: true, read_at: true, currency_exponent: true }).nullable(),
 })
 
 export type ImportedRateRow = z.infer<typeof rateRow>
@@ -23,7 +15,7 @@ const ratesImport = listImport.extend({ rows: z.array(rateRow) })
 
 export type RatesImport = z.infer<typeof ratesImport>
 
-const { version: fingerprint, product, port_id, port_name, ...example } = addRate.example.reply.data
+const { version: fingerprint, product, port_name, ...example } = addRate.example.reply.data
 
 export const importRates = defineEndpoint({
   name: 'importRates',
@@ -55,7 +47,8 @@ export const importRates = defineEndpoint({
             name: `${product}, ${port_name}`,
             rate: {
               product,
-              port_id,
+              port_id: example.port_id,
+              port_code: example.port_code,
               port_name,
               valid_from: example.valid_from,
               valid_to: example.valid_to,

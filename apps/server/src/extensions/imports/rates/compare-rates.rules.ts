@@ -34,7 +34,7 @@ export function compareRates(
     const { line } = row
     const { fields, faults } = readRate(table, row, ports)
     const given = judge(addRate.body, fields, faults)
-    const name = [fields['product'], portOf(fields['port_id'])].filter(Boolean).join(', ')
+    const name = [fields['product'], portOf(fields['port_id'])?.name].filter(Boolean).join(', ')
     const left = { line, name, outcome: 'faulty' as const, rate: null, fields: [] }
     if (given === null || faults.length > 0) {
       const worded = wordRow(faults, table, language)
@@ -59,12 +59,13 @@ export function compareRates(
     const all = Object.keys(after) as (keyof typeof after)[]
     const changed = seen === null ? [] : changedFields(all, before, after)
     const outcome = seen === null ? 'created' : changed.length === 0 ? 'unchanged' : 'changed'
-    const rate = { ...given, port_name: portOf(given.port_id) }
+    const port = portOf(given.port_id)
+    const rate = { ...given, port_code: port?.key ?? null, port_name: port?.name ?? null }
     return { given, seen, row: { line, name, outcome, rate, fields: changed, faults: [] } }
   })
 
-  function portOf(id: unknown): string | null {
-    return ports.find((port) => port.id === id)?.name ?? null
+  function portOf(id: unknown): KnownPort | undefined {
+    return ports.find((port) => port.id === id)
   }
 
   function nameOf({ product, port_name, valid_from }: Rate): string {
