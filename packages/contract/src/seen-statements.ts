@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exampleAgency } from './examples/people.ts'
-import { asSeen, exampleDigest, monthOfStatements, monthParams } from './statements.ts'
+import {
+  asSeen,
+  exampleDigest,
+  exampleMonth,
+  monthOfStatements,
+  monthParams,
+} from './statements.ts'
 
 export const markStatementsSeen = defineEndpoint({
   name: 'markStatementsSeen',
@@ -39,18 +45,7 @@ export const agreeStatements = defineEndpoint({
     params: { agency_id: exampleAgency.id, month: '2027-06' },
     body: { digest: exampleDigest },
     reply: {
-      data: {
-        agency_name: exampleAgency.name,
-        month: '2027-06',
-        statements: [],
-        unpriced: [],
-        gone: [],
-        state: 'agreed',
-        open_claims: 0,
-        agreed_at: '2027-07-01T08:00:00.000Z',
-        closed_at: null,
-        digest: exampleDigest,
-      },
+      data: { ...exampleMonth, state: 'agreed', agreed_at: '2027-07-01T08:00:00.000Z' },
     },
   },
 })

@@ -151,6 +151,19 @@ const exampleLine: StatementLine = {
   claim: null,
 }
 
+export const exampleMonth: MonthOfStatements = {
+  agency_name: exampleAgency.name,
+  month: '2027-06',
+  statements: [],
+  unpriced: [],
+  gone: [],
+  state: 'open',
+  agreed_at: null,
+  open_claims: 0,
+  closed_at: null,
+  digest: exampleDigest,
+}
+
 export const getStatements = defineEndpoint({
   name: 'getStatements',
   summary: 'Statements of an agency for a month',
@@ -166,8 +179,7 @@ export const getStatements = defineEndpoint({
     params: { agency_id: exampleAgency.id, month: '2027-06' },
     reply: {
       data: {
-        agency_name: exampleAgency.name,
-        month: '2027-06',
+        ...exampleMonth,
         statements: [
           {
             currency: 'EUR',
@@ -178,13 +190,6 @@ export const getStatements = defineEndpoint({
             total: 58.91,
           },
         ],
-        unpriced: [],
-        gone: [],
-        state: 'open',
-        agreed_at: null,
-        open_claims: 0,
-        closed_at: null,
-        digest: exampleDigest,
       },
     },
   },
@@ -229,18 +234,7 @@ export const closeMonth = defineEndpoint({
     params: { agency_id: exampleAgency.id, month: '2027-06' },
     body: { digest: exampleDigest },
     reply: {
-      data: {
-        agency_name: exampleAgency.name,
-        month: '2027-06',
-        statements: [],
-        unpriced: [],
-        gone: [],
-        state: 'closed',
-        agreed_at: null,
-        open_claims: 0,
-        closed_at: '2027-07-01T08:00:00.000Z',
-        digest: exampleDigest,
-      },
+      data: { ...exampleMonth, state: 'closed', closed_at: '2027-07-01T08:00:00.000Z' },
     },
   },
 })

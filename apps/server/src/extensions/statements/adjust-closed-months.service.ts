@@ -1,5 +1,4 @@
 import { adjustments, known } from '@gangway/domain/statements/adjustments'
-import { readClaims } from '../../modules/ask-rows/index.ts'
 import { recordChange } from '../../modules/changes/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { agreedRates } from '../rates/index.ts'
@@ -13,8 +12,8 @@ import {
   readClosed,
   updateVersions,
 } from './closed-months.queries.ts'
-import { agreementsOf, contentOfText, laterAgreed, linesOf } from './month-content.rules.ts'
-import { daysOf, ordersOfMonth } from './statements.service.ts'
+import { contentOfText, linesOf } from './month-content.rules.ts'
+import { readAsKnown } from './statements.service.ts'
 
 /** Facts learned since a month was closed become adjustments of the next open one (rule S4.2). */
 export async function adjustClosedMonths({ db }: { db: Database }): Promise<void> {
@@ -29,24 +28,20 @@ function adjustMonth(db: Database, at: AgencyMonth): Promise<void> {
     const closed = await readClosed(transaction, at)
     if (closed === undefined) return
     const kept = contentOfText(closed.content)
-    const { rates, terms } = laterAgreed(kept, await agreedRates(transaction, at.agency_id))
+    const agreed = await agreedRates(transaction, at.agency_id)
+    const { content } = await readAsKnown(transaction, at, kept, agreed)
     const settled = [
       ...linesOf(kept).flatMap(known),
       ...(await readAdjustments(transaction, at, 'of_month')),
     ]
-    const now = linesOf({
-      rates,
-      terms,
-      orders: await ordersOfMonth(transaction, at),
-      agreements: agreementsOf(await readClaims(transaction, daysOf(at))),
-    })
+    const now = linesOf(content)
     await updateVersions(
       transaction,
       at,
       now.some(({ gap }) => gap !== null),
     )
     const exponentOf = new Map(
-      rates.map(({ currency, currency_exponent }) => [currency, currency_exponent]),
+      content.rates.map(({ currency, currency_exponent }) => [currency, currency_exponent]),
     )
     const made = adjustments(settled, now)
     if (made.length === 0) return

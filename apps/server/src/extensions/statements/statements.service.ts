@@ -87,9 +87,10 @@ export function getExpectedLines(
 
 export async function readMonth(db: Database, at: AgencyMonth): Promise<MonthOfStatements> {
   const closed = await readClosed(db, at)
-  const claims = (await readClaims(db, daysOf(at))).filter(isOpen)
+  const all = await readClaims(db, daysOf(at))
+  const claims = all.filter(isOpen)
   const content =
-    closed === undefined ? await currentContent(db, at) : contentOfText(closed.content)
+    closed === undefined ? await currentContent(db, at, all) : contentOfText(closed.content)
   const digest = hexOf(closed?.digest ?? digestOf(contentText(content)))
   const agreed = await readAgreed(db, at)
   const isAgreed = agreed !== undefined && hexOf(agreed.digest) === digest
@@ -113,18 +114,36 @@ export async function readGaps(db: Database, at: AgencyMonth): Promise<Statement
   if (found.length === 0) return []
   const agreed = await agreedRates(db, agency_id)
   const contents = found.map(async ({ month, content }) => {
-    const orders = await ordersOfMonth(db, { agency_id, month })
-    const kept = contentOfText(content)
-    const claims = await readClaims(db, daysOf({ agency_id, month }))
-    const agreements = agreementsOf(claims)
-    const now = { ...kept, ...laterAgreed(kept, agreed), orders, agreements }
-    return presentGaps(now, claims.filter(isOpen), month)
+    const now = await readAsKnown(db, { agency_id, month }, contentOfText(content), agreed)
+    return presentGaps(now.content, now.claims.filter(isOpen), month)
   })
   return (await Promise.all(contents)).flat()
 }
 
-/** @param db as the actor, who may see the agency */
-export async function currentContent(db: Database, at: AgencyMonth): Promise<MonthContent> {
+/**
+ * A closed month by what is known now, and its claims.
+ *
+ * @param kept its copy
+ * @param agreed rates and terms as they are now
+ */
+export async function readAsKnown(
+  db: Database,
+  at: AgencyMonth,
+  kept: MonthContent,
+  agreed: Pick<MonthContent, 'rates' | 'terms'>,
+): Promise<{ content: MonthContent; claims: ClaimOnLines[] }> {
+  const days = daysOf(at)
+  const orders = await readOwedOrders(db, days)
+  const claims = await readClaims(db, days)
+  const agreements = agreementsOf(claims)
+  return { claims, content: { ...kept, ...laterAgreed(kept, agreed), orders, agreements } }
+}
+
+async function currentContent(
+  db: Database,
+  at: AgencyMonth,
+  claims: readonly ClaimOnLines[],
+): Promise<MonthContent> {
   const days = daysOf(at)
   const { rates, terms } = await agreedRates(db, at.agency_id)
   return {
@@ -132,7 +151,7 @@ export async function currentContent(db: Database, at: AgencyMonth): Promise<Mon
     terms: termsDuring(terms, days),
     orders: await readOwedOrders(db, days),
     adjustments: await readAdjustments(db, at, 'in_month'),
-    agreements: agreementsOf(await readClaims(db, days)),
+    agreements: agreementsOf(claims),
   }
 }
 
@@ -143,17 +162,13 @@ export async function requireOpen(db: Database, at: AgencyMonth): Promise<void> 
 
 /** @throws Refusal stale with the month as it now is, or statement_incomplete */
 export async function requireAsSeen(db: Database, at: AgencyMonth, seen: string) {
-  const current = await currentContent(db, at)
+  const current = await currentContent(db, at, await readClaims(db, daysOf(at)))
   const content = contentText(current)
   const digest = digestOf(content)
   if (hexOf(digest) !== seen) throw new Refusal('stale', { data: await readMonth(db, at) })
   const isIncomplete = linesOf(current).some(({ gap }) => gap !== null)
   if (isIncomplete || (await readGaps(db, at)).length > 0) throw new Refusal('statement_incomplete')
   return { content, digest }
-}
-
-export function ordersOfMonth(db: Database, at: AgencyMonth) {
-  return readOwedOrders(db, daysOf(at))
 }
 
 export function daysOf({ agency_id, month }: AgencyMonth) {
