@@ -28,6 +28,7 @@ export const tableOwners: Readonly<
   calendar_feed: 'extensions/calendar-feeds',
   change_feed: 'extensions/public-changes',
   comment: 'modules/comments',
+  claim_file: 'modules/ask-rows',
   comment_attachment: 'modules/comments',
   comment_read: 'modules/comments',
   comment_thread: 'modules/comments',

@@ -33,6 +33,7 @@ export const indexes: Readonly<Record<string, string>> = {
   audit_entry_agency_action: 'listEntries (audit), of one agency',
   audit_entry_event: 'listRevisions (calendar), listObstacles (effects)',
   comment_of_event: 'listComments (comments), findComment (comments)',
+  claim_file_claim: 'claimsOfEvent (claims); foreign key: asks are deleted',
   comment_attachment_comment: 'findAttachment (attachments)',
   comment_attachment_waiting: 'countWaiting (attachments), attach (attachments)',
   crew_member_agency: 'listMembers (crew), typedNames (dispatches)',

@@ -1755,6 +1755,28 @@ comment on column stored_file.storage_key is 'random name in the store; nobody o
 comment on column stored_file.enc is 'the key of this file, in an envelope. See docs/security.md, Files';
 grant delete, insert, select on stored_file to gangway_agency;
 
+create table claim_file (
+  file_id uuid not null,
+  kind text default 'claim'::text not null,
+  claim_id integer not null,
+  agency_id integer not null,
+  side text not null,
+  filename text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint claim_file_pkey PRIMARY KEY (file_id),
+  constraint claim_file_filename_check CHECK ((filename <> ''::text)),
+  constraint claim_file_kind_check CHECK ((kind = 'claim'::text)),
+  constraint claim_file_side_check CHECK ((side = ANY (ARRAY['agency'::text, 'operator'::text]))),
+  constraint claim_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id) ON DELETE CASCADE,
+  constraint claim_file_kind_claim_id_fkey FOREIGN KEY (kind, claim_id) REFERENCES ask(kind, id) ON DELETE CASCADE
+);
+alter table claim_file enable row level security;
+CREATE INDEX claim_file_claim ON claim_file (claim_id);
+comment on column claim_file.kind is 'names its ask together with the id';
+comment on column claim_file.agency_id is 'its ask''s, with which it goes';
+comment on column claim_file.side is 'that uploaded it';
+grant insert, select on claim_file to gangway_agency;
+
 create table comment_attachment (
   id uuid default gen_random_uuid() not null,
   comment_id integer,
@@ -2457,6 +2479,14 @@ create policy own_agency on calendar_feed for all to gangway_agency
 create policy everyone on change_feed for all to gangway_agency
   using (true);
 
+create policy own_agency on claim_file for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_side_adds on claim_file for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (side = 'agency'::text) AND is_free_file(file_id) AND (EXISTS ( SELECT
+   FROM ask a
+  WHERE ((a.kind = 'claim'::text) AND (a.id = claim_file.claim_id) AND (a.agency_id = claim_file.agency_id) AND (a.state = 'open'::text))))));
+
 create policy own_agency on closed_month for select to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
@@ -2621,6 +2651,11 @@ create policy own_events on ship_call for all to gangway_agency
    FROM event_state e
   WHERE ((e.port_id = ship_call.port_id) AND ((e.event_date >= ship_call.call_date) AND (e.event_date <= ship_call.departure_date))))));
 
+create policy claimed on stored_file for select to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM claim_file
+  WHERE (claim_file.file_id = stored_file.id))));
+
 create policy commented on stored_file for select to gangway_agency
   using ((EXISTS ( SELECT
    FROM comment_attachment
@@ -2635,6 +2670,12 @@ create policy own_agency on stored_file for select to gangway_agency
 
 create policy own_agency_adds on stored_file for insert to gangway_agency
   with check (true);
+
+create policy own_claim_file_goes on stored_file for delete to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM (claim_file c
+     JOIN ask a ON (((a.kind = c.kind) AND (a.id = c.claim_id))))
+  WHERE ((c.file_id = stored_file.id) AND (c.side = 'agency'::text) AND (a.state = 'open'::text)))));
 
 create policy own_name_goes on stored_file for delete to gangway_agency
   using ((EXISTS ( SELECT

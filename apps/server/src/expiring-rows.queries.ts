@@ -27,6 +27,19 @@ const lapsedImport = sql<boolean>`not (state = any(${carriedOut}::text[]))
   and ${older('created_at', 'waitingImport')}`
 
 /**
+ * An ask whose time is over. Accepted proposals stay until the excursion is over, or go with the customer; of accepted claims lines
+ * follow; canceled data requests may open again, what was read stays with its event.
+ */
+const oldRequest = sql<boolean>`ask.state not in ('open', 'canceled', 'read')
+  and ${older('ask.closed_at', 'answeredRequest')}
+  and (ask.kind <> 'claim' or ask.state <> 'accepted')
+  and (ask.state <> 'taken' or exists (
+    select from excursion_order as o join event as e on e.id = o.event_id
+    where o.id = ask.excursion_id
+      and e.event_date <= now() - ${interval(lifetimes.answeredRequest)}
+  ))`
+
+/**
  * Everything that is deleted because its time is over, by the name of its task, which is stored. How long something is
  * kept stands in `lifetimes`. Elsewhere: personal data by date (extensions/retention), the feed of changes, which remembers
  * what it no longer has (extensions/public-changes), and mails that are files (platform/mail/outbox.ts).
@@ -140,19 +153,15 @@ export const expiringRows = {
   },
   'delete old requests': {
     every: 'day',
-    // Accepted proposals stay until the excursion is over, or go with the customer; of accepted claims lines follow; canceled data requests may open again, what
-    // was read stays with its event.
     deletes: [
       {
-        from: 'ask',
-        where: sql<boolean>`state not in ('open', 'canceled', 'read') and ${older('closed_at', 'answeredRequest')}
-          and (kind <> 'claim' or state <> 'accepted')
-          and (state <> 'taken' or exists (
-            select from excursion_order as o join event as e on e.id = o.event_id
-            where o.id = ask.excursion_id
-              and e.event_date <= now() - ${interval(lifetimes.answeredRequest)}
-          ))`,
+        from: 'stored_file',
+        where: sql<boolean>`id in (
+          select c.file_id from claim_file as c join ask on ask.kind = c.kind and ask.id = c.claim_id
+          where ${oldRequest}
+        )`,
       },
+      { from: 'ask', where: oldRequest },
     ],
   },
   'delete old reservations': {

@@ -1,14 +1,27 @@
 import { claimDays, claimReasons, claimStates } from '@gangway/domain/asks/claim'
+import { attachmentTypes } from '@gangway/domain/comments/attachment-rules'
 import { maximumRequestWords, needsWords } from '@gangway/domain/events/pickup-request'
 import * as z from 'zod'
-import { answer } from './answers.ts'
+import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { eventParams } from './events.ts'
 import { exampleEvent } from './examples/event.ts'
 import { fault } from './field-faults.ts'
 import { id, idParam, line, words } from './fields.ts'
+import { pdfErrorCodes } from './pdf-errors.ts'
 
 const someWords = words(maximumRequestWords)
+
+const sides = z.enum(['agency', 'operator'])
+
+/** A PDF or picture that one side put beside a claim. */
+export const claimFile = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  side: sides,
+})
+
+export type ClaimFile = z.infer<typeof claimFile>
 
 /** One side holds that something else is owed for an event or order. */
 export const claim = z.object({
@@ -17,7 +30,7 @@ export const claim = z.object({
   /** Null: the whole event. */
   excursion_id: z.int().nullable(),
   /** Side that made it; the other one answers. */
-  side: z.enum(['agency', 'operator']),
+  side: sides,
   reason: z.enum(claimReasons),
   /** Null: all sub-products. */
   sub_product: z.string().nullable(),
@@ -34,6 +47,8 @@ export const claim = z.object({
   closed_at: z.string().nullable(),
   /** Words of the side that answered. */
   answer: z.string(),
+  /** In order of upload. */
+  files: z.array(claimFile),
 })
 
 export type Claim = z.infer<typeof claim>
@@ -54,6 +69,13 @@ const exampleClaim: Claim = {
   closed_by: null,
   closed_at: null,
   answer: '',
+  files: [],
+}
+
+const exampleFile: ClaimFile = {
+  id: 'c0b1d7a4-5a2e-4c3b-9f06-2e8d41b7a915',
+  filename: 'coach-log.pdf',
+  side: 'agency',
 }
 
 const reply = (change: Partial<Claim> = {}) => ({ data: [{ ...exampleClaim, ...change }] })
@@ -69,6 +91,8 @@ const answering = {
   responses: { 200: answer(z.array(claim)) },
   errors: ['event_not_found', 'claim_not_found', 'claim_closed'],
 } as const
+
+const fileParams = answering.params.extend({ claim_file_id: z.uuid(fault('not_a_file_id')) })
 
 const exampleParams = { event_id: exampleEvent.event_id, claim_id: exampleClaim.id }
 
@@ -161,10 +185,65 @@ export const withdrawClaim = defineEndpoint({
   },
 })
 
+export const addClaimFile = defineEndpoint({
+  ...answering,
+  name: 'addClaimFile',
+  summary: 'Put a PDF or picture (multipart: file) beside a claim',
+  description:
+    'For either side, while no one has answered: what proves the claim, or the opposite. The content of at most 10 MB must be what the name says, and is examined first. A claim has up to ten files; they go with its words.',
+  path: '/events/:event_id/claims/:claim_id/files',
+  acceptsFiles: true,
+  forms: [z.object({})],
+  responses: { 201: answer(z.array(claim)) },
+  errors: [
+    ...answering.errors,
+    'claim_files_full',
+    'malformed_form',
+    'attachment_extension',
+    'attachment_forbidden_name',
+    'attachment_kind',
+    'file_too_large',
+    'file_empty',
+    ...pdfErrorCodes,
+    'virus_found',
+    'storage_full',
+  ],
+  example: { params: exampleParams, forms: { file: {} }, reply: reply({ files: [exampleFile] }) },
+})
+
+export const downloadClaimFile = defineEndpoint({
+  name: 'downloadClaimFile',
+  summary: 'A file beside a claim',
+  description: 'Answers with the file under the name it was uploaded with.',
+  method: 'GET',
+  path: '/events/:event_id/claims/:claim_id/files/:claim_file_id',
+  access: 'rates.view',
+  params: fileParams,
+  answersFile: attachmentTypes,
+  responses: { 200: fileAnswer },
+  errors: ['event_not_found', 'attachment_not_found'],
+  example: { params: { ...exampleParams, claim_file_id: exampleFile.id } },
+})
+
+export const removeClaimFile = defineEndpoint({
+  ...answering,
+  name: 'removeClaimFile',
+  summary: 'Remove a file that one’s own side put beside a claim',
+  description: 'While no one has answered the claim.',
+  method: 'DELETE',
+  path: '/events/:event_id/claims/:claim_id/files/:claim_file_id',
+  params: fileParams,
+  errors: [...answering.errors, 'attachment_not_found'],
+  example: { params: { ...exampleParams, claim_file_id: exampleFile.id }, reply: reply() },
+})
+
 export const claimEndpoints = [
   listClaims,
   makeClaim,
   acceptClaim,
   refuseClaim,
   withdrawClaim,
+  addClaimFile,
+  downloadClaimFile,
+  removeClaimFile,
 ] as const

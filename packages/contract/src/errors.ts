@@ -586,6 +586,11 @@ export const errorCatalogue = {
     en: 'The agency has 300 of these already. Please remove one first.',
     de: 'Die Agentur hat davon bereits 300. Bitte entfernen Sie zuerst etwas.',
   },
+  claim_files_full: {
+    status: 422,
+    en: 'The claim has ten files already.',
+    de: 'Die Reklamation hat bereits zehn Dateien.',
+  },
   programs_full: {
     status: 422,
     en: 'You have reached the limit of 50 API keys. Please revoke one first.',

@@ -61,3 +61,15 @@ export const exampleAskChanges = Object.fromEntries(
     return [action, { actor: actors[role], action, ...of, ...(values[state] ?? values.other) }]
   }),
 ) as { readonly [Action in AskAction]: Change<Action> }
+
+export const exampleClaimFiles = {
+  'event.change_claim_files': {
+    actor: agency,
+    agency_id: 3,
+    event_id: 7,
+    excursion_id: null,
+    action: 'event.change_claim_files',
+    before: { files: 1 },
+    after: { files: 2 },
+  },
+} as const

@@ -9,7 +9,7 @@ import { exampleStatementChanges } from './example-statement-changes.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
 import { exampleProgramChanges } from './example-program-changes.ts'
-import { exampleAskChanges } from './example-ask-changes.ts'
+import { exampleAskChanges, exampleClaimFiles } from './example-ask-changes.ts'
 
 const actor = { account_id: 1, agency_id: null }
 const ofEvent = { actor, agency_id: 3, event_id: 7 } as const
@@ -86,6 +86,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   ...exampleOwnTimes,
   ...exampleReadings,
   ...exampleAskChanges,
+  ...exampleClaimFiles,
   'comment.write': { ...ofEvent, action: 'comment.write', after: comment },
   'comment.edit': { ...ofEvent, action: 'comment.edit', after: comment },
   'comment.delete': { ...ofEvent, action: 'comment.delete', after: comment },

@@ -202,6 +202,10 @@ export const auditActionNames = texts({
     en: 'Event requested in place of a declined one',
     de: 'Ausflug anstelle eines abgelehnten angefragt',
   },
+  'action.event.change_claim_files': {
+    en: 'Files of a claim changed',
+    de: 'Dateien einer Reklamation geändert',
+  },
   'action.event.complete': { en: 'Event completed', de: 'Ausflug abgeschlossen' },
   'action.event.withdraw': {
     en: 'Event withdrawn by its sender',

@@ -53,6 +53,7 @@ export const changedFieldNames = texts({
   'field.fault': { en: 'Party at fault', de: 'Verursacher' },
   'field.fields': { en: 'Fields', de: 'Felder' },
   'field.filename': { en: 'File', de: 'Datei' },
+  'field.files': { en: 'Files', de: 'Dateien' },
   'field.format': { en: 'Format', de: 'Format' },
   'field.from': { en: 'From', de: 'Von' },
   'field.grace_hours': { en: 'Hours of grace', de: 'Stunden Übergang' },

@@ -42,6 +42,10 @@ export const history = texts({
     en: '{actor} requested this in place of an event that {agency} had declined.',
     de: '{actor} hat dies anstelle eines Ausflugs angefragt, den {agency} abgelehnt hatte.',
   },
+  'action.event.change_claim_files': {
+    en: '{actor} changed the files of a claim.',
+    de: '{actor} hat die Dateien einer Reklamation geändert.',
+  },
   'action.event.open': {
     en: '{actor} opened the request for the first time.',
     de: '{actor} hat die Anfrage zum ersten Mal geöffnet.',

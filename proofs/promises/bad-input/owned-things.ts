@@ -183,6 +183,9 @@ async function addAsks(
     const acknowledgement = await one(sql`
       insert into ask (kind, event_id, agency_id, facts) values ('acknowledgement', ${event_id}, ${agency_id},
         '{"subject": "meeting_point", "ship": "", "side": "agency", "version": 1, "changes": []}') returning id`)
+    const claim_id = await one(sql`
+      insert into ask (kind, event_id, agency_id, facts) values ('claim', ${event_id}, ${agency_id},
+        '{"side": "operator", "reason": "late", "due": "2031-07-14"}') returning id`)
     return {
       disruption_id,
       acknowledgements: [{ id: acknowledgement, version: 1 }],
@@ -196,6 +199,14 @@ async function addAsks(
         insert into ask (kind, event_id, agency_id, was, value, facts)
         values ('pickup_change', ${event_id}, ${agency_id}, '08:00', '09:00', '{"reason": "other"}')
         returning id`),
+      claim_id,
+      claim_file_id: await one(sql`
+        with file as (
+          insert into stored_file (storage_key, size, sha256, enc)
+          select 'claim-of-proof', size, sha256, enc from stored_file limit 1 returning id
+        )
+        insert into claim_file (file_id, claim_id, agency_id, side, filename)
+        select id, ${claim_id}, ${agency_id}, 'agency', 'proof.pdf' from file returning file_id as id`),
       proposal_id: await one(sql`
         insert into ask (kind, event_id, agency_id, excursion_id, value, facts, expires_at)
         values ('proposal', ${event_id}, ${agency_id}, ${excursion_id}, '09:00', '{"kind": "time"}', now() + interval '1 day')

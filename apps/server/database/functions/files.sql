@@ -7,6 +7,9 @@ create or replace function is_free_file(file uuid) returns boolean language sql 
       select from comment_attachment as a where a.file_id = file
         and (a.agency_id <> gangway_agency_id() or a.author_side <> 'agency'))
     and not exists (
+      select from claim_file as c where c.file_id = file
+        and (c.agency_id <> gangway_agency_id() or c.side <> 'agency'))
+    and not exists (
       select from paper as p where p.file_id = file and p.agency_id <> gangway_agency_id())
 $$;
 revoke all on function is_free_file from public;

@@ -14,6 +14,9 @@ export const claimReasons = [
 /** Days in which a claim is to be answered. */
 export const claimDays = { usual: 14, most: 90 } as const
 
+/** How many files both sides put beside one claim. */
+export const maximumClaimFiles = 10
+
 export interface ClaimFacts {
   /** Side that answers; the other one made it. */
   side: 'agency' | 'operator'

@@ -92,6 +92,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   fault: 'told',
   fields: 'told',
   filename: 'told',
+  files: 'told',
   first_ashore: 'told',
   format: 'told',
   from: 'told',

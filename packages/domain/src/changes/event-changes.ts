@@ -111,6 +111,10 @@ export const eventChanges = {
       after: EventProgress & { agency: string; orders: readonly TakenOrder[] }
     }
   >('events'),
+  /** Never their names; with the order that the claim is about, null: the whole event. */
+  'event.change_claim_files': change<
+    OfEvent & { excursion_id: number | null; before: { files: number }; after: { files: number } }
+  >('events'),
   'event.export_manifest': auditOnly<
     OfEvent & {
       /** Empty, but not null: a history shows what changed from something. */

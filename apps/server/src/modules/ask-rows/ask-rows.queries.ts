@@ -11,6 +11,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { sendWithNext } from '../../platform/db/round-trips.ts'
 import { isOneOf, type Placeholders, statement } from '../../platform/db/statement.ts'
 import { askEnds } from './ask-kinds.queries.ts'
+import { deleteFilesOfKnownClaims } from './claim-files.queries.ts'
 
 /** Whether the event `e` of the surrounding query, or one of its orders, has an open one. */
 export function hasOpenAsk(kind: AskKind): RawBuilder<boolean> {
@@ -270,7 +271,9 @@ export const askWords = {
   made_at: 'asked_at',
 } as const satisfies WordColumns<'ask'>
 
-/** Removes the words of asks of a kind and of the answers to them. */
+/** Removes the words of asks of a kind and of the answers to them, and the files of claims. */
 export const clearAskWords =
-  (kind: AskKind) => (transaction: DatabaseTransaction, known: readonly KnownRow[]) =>
-    clearWords(transaction, 'ask', askWords, known, sql`w.kind = ${kind}`)
+  (kind: AskKind) => async (transaction: DatabaseTransaction, known: readonly KnownRow[]) => {
+    if (kind === 'claim') await deleteFilesOfKnownClaims(transaction, known)
+    return clearWords(transaction, 'ask', askWords, known, sql`w.kind = ${kind}`)
+  }

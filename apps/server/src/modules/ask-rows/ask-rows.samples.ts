@@ -1,5 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as acknowledgements from './acknowledgements.queries.ts'
+import type * as files from './claim-files.queries.ts'
 import type * as claims from './claims.queries.ts'
 import type * as data from './data-requests.queries.ts'
 import type * as rows from './ask-rows.queries.ts'
@@ -7,6 +8,7 @@ import type * as proposals from './proposals.queries.ts'
 import type * as kinds from './ask-kinds.queries.ts'
 
 const kind = 'pickup_change'
+const uuid = '0b7e8f4a-2c1d-4e3f-9a5b-6c7d8e9f0a1b'
 
 export const samples = {
   './acknowledgements.queries.ts': {
@@ -96,6 +98,17 @@ export const samples = {
     takeOverdue: [new Date('2027-05-24T08:00:00Z')],
     clearClaimWords: [[1, 2]],
   } satisfies SamplesOf<typeof claims>,
+  './claim-files.queries.ts': {
+    findClaimFile: [{ event_id: 1, claim_id: 1, claim_file_id: uuid }],
+    countClaimFiles: [1],
+    insertClaimFile: [
+      { id: uuid, storage_key: 'f/1', size: 1, sha256: 'a'.repeat(64), enc: 'e1.k.s' },
+      { claim_id: 1, agency_id: 1, side: 'agency', filename: 'coach.pdf' },
+    ],
+    deleteClaimFile: [uuid],
+    deleteFilesOfClaims: { given: [[1]], answers: [[{ file_id: uuid }]] },
+    deleteFilesOfKnownClaims: [[{ id: 1, created_at: new Date('2027-05-24T08:00:00Z') }]],
+  } satisfies SamplesOf<typeof files>,
   './data-requests.queries.ts': {
     replaceRequests: [
       [

@@ -3,6 +3,7 @@ import type { Claimed } from '@gangway/domain/asks/claim'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { shownInstant } from '../../platform/db/database-time.ts'
+import { deleteFilesOfClaims } from './claim-files.queries.ts'
 
 /** Side that made the claim `a`. */
 const maker = sql<
@@ -17,7 +18,12 @@ export async function claimsOfEvent(db: Database, event_id: number): Promise<Cla
     select a.id, a.event_id, a.excursion_id, ${maker} as side, a.facts ->> 'reason' as reason,
       a.facts ->> 'sub_product' as sub_product, ${percent} as percent, a.facts ->> 'due' as due, a.words, a.state,
       b.name as asked_by, ${shownInstant('a.asked_at')} as asked_at,
-      c.name as closed_by, ${shownInstant('a.closed_at')} as closed_at, a.answer
+      c.name as closed_by, ${shownInstant('a.closed_at')} as closed_at, a.answer,
+      coalesce((
+        select json_agg(json_build_object('id', f.file_id, 'filename', f.filename, 'side', f.side)
+          order by f.created_at, f.file_id)
+        from claim_file as f where f.claim_id = a.id
+      ), '[]') as files
     from (
       select n.* from ask as n join event as e on e.id = n.event_id and e.agency_id = n.agency_id
       where n.event_id = ${event_id} and n.kind = 'claim' order by n.id desc limit 500
@@ -74,15 +80,18 @@ export async function takeOverdue(
   return rows
 }
 
-/** Clears the words of claims about these orders, and about their events once those name no customer. */
+/** Clears the words of claims about these orders, and about their events once those name no customer, with their files. */
 export async function clearClaimWords(
   transaction: DatabaseTransaction,
   orderIds: readonly number[],
 ): Promise<void> {
-  await sql`update ask as a set words = '', answer = ''
+  const { rows } = await sql<{ id: number }>`update ask as a set words = '', answer = ''
     where a.kind = 'claim' and (a.excursion_id = any(${orderIds}::integer[]) or a.excursion_id is null
       and a.event_id in (select o.event_id from excursion_order as o where o.id = any(${orderIds}::integer[]))
-      and not exists (select from excursion_order as o where o.event_id = a.event_id and o.customer <> o.order_id))`.execute(
+      and not exists (select from excursion_order as o where o.event_id = a.event_id and o.customer <> o.order_id))
+    returning a.id`.execute(transaction)
+  await deleteFilesOfClaims(
     transaction,
+    rows.map(({ id }) => id),
   )
 }

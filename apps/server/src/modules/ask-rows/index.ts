@@ -25,6 +25,13 @@ export {
   reopenAsks,
 } from './ask-rows.queries.ts'
 export {
+  type ClaimFileKey,
+  countClaimFiles,
+  deleteClaimFile,
+  findClaimFile,
+  insertClaimFile,
+} from './claim-files.queries.ts'
+export {
   type ClaimOnLines,
   claimsOfEvent,
   clearClaimWords,

@@ -2,12 +2,16 @@ import * as claimed from '@gangway/contract/claims'
 import * as pickup from '@gangway/contract/pickup-request-steps'
 import * as proposed from '@gangway/contract/proposal-steps'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import type { EventsDeps } from '../events/index.ts'
+import { Refusal } from '../../platform/base/errors.ts'
+import { readFileForm } from '../../platform/http/file-form.ts'
+import { addClaimFile } from './add-claim-file.use-case.ts'
 import { answerAsk } from './answer-ask.use-case.ts'
+import { type ClaimFileDeps, downloadClaimFile } from './claim-files.service.ts'
 import { claim, listClaims } from './claim.service.ts'
 import { openAsk } from './open-ask.use-case.ts'
 import { pickupChange } from './pickup-change.service.ts'
 import { proposal } from './proposal.service.ts'
+import { removeClaimFile } from './remove-claim-file.use-case.ts'
 import { withdrawAsk } from './withdraw-ask.use-case.ts'
 
 const ofRequest = ({ request_id: id, ...of }: { event_id: number; request_id: number }) => {
@@ -25,7 +29,7 @@ const ofClaim = ({ claim_id: id, ...of }: { event_id: number; claim_id: number }
   return { ...of, id }
 }
 
-export function registerAsks(register: Register, deps: EventsDeps): void {
+export function registerAsks(register: Register, deps: ClaimFileDeps): void {
   register({
     endpoint: pickup.askForPickupChange,
     writer: 'caller',
@@ -119,5 +123,30 @@ export function registerAsks(register: Register, deps: EventsDeps): void {
     handle: async ({ actor, params }) => ({
       data: await withdrawAsk(deps, actor, claim, ofClaim(params)),
     }),
+  })
+
+  register({
+    endpoint: claimed.addClaimFile,
+    writer: 'caller',
+    handle: async ({ actor, params, request }) => {
+      if (!request.isMultipart()) throw new Refusal('malformed_form')
+      const { filename, content, drain } = await readFileForm(request)
+      try {
+        return { data: await addClaimFile(deps, actor, { ...params, filename, content }) }
+      } finally {
+        await drain()
+      }
+    },
+  })
+
+  register({
+    endpoint: claimed.downloadClaimFile,
+    handle: ({ actor, params }) => downloadClaimFile(deps, actor, params),
+  })
+
+  register({
+    endpoint: claimed.removeClaimFile,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({ data: await removeClaimFile(deps, actor, params) }),
   })
 }

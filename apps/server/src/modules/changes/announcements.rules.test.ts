@@ -41,6 +41,7 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'event.complete': status(null, 'successful'),
   'event.withdraw': orders,
   'event.offer': orders,
+  'event.change_claim_files': orders,
   'event.replace': orders,
   'ship_call.create': orders,
   'ship_call.change': orders,

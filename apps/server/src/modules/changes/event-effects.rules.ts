@@ -67,6 +67,13 @@ export const eventEffects: Effects<EventAction> = {
     notify: none,
     publish: publishing('event.change_acknowledged', fieldsRead),
   },
+  'event.change_claim_files': {
+    announce: fetchOrders,
+    acknowledge: none,
+    asks: none,
+    notify: none,
+    publish: none,
+  },
   'event.follow_orders': {
     announce: none,
     acknowledge: none,

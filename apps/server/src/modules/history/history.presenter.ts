@@ -27,6 +27,7 @@ const tellings: Readonly<Record<OtherField, 'told' | 'withheld'>> = {
   disruption_id: 'told',
   event_id: 'withheld',
   fault: 'told',
+  files: 'told',
   first_ashore: 'told',
   format: 'told',
   is_internal: 'withheld',

@@ -34,6 +34,7 @@ export type SealedKind =
   | 'invoices'
   | 'attachments'
   | 'papers'
+  | 'files of claims'
 
 /**
  * Opens sealed values of each kind, the newest first.
@@ -52,6 +53,7 @@ export async function openSamples(deps: Deps, limit: number): Promise<Record<Sea
     invoices: await openFiles(deps, limit, 'invoices', sql`invoice`),
     attachments: await openFiles(deps, limit, 'attachments', sql`comment_attachment`),
     papers: await openFiles(deps, limit, 'papers', sql`paper`),
+    'files of claims': await openFiles(deps, limit, 'files of claims', sql`claim_file`),
   }
 }
 

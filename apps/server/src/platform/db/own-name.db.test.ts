@@ -31,6 +31,8 @@ const known: Record<string, number | string> = {
   foreignThread: randomUUID(),
   file: randomUUID(),
   foreignFile: randomUUID(),
+  claimFile: randomUUID(),
+  operatorsFile: randomUUID(),
   upload: randomUUID(),
   colleaguesUpload: randomUUID(),
 }
@@ -129,6 +131,12 @@ const claim = (by: string, answering = 'operator', order = 'null') =>
   `insert into ask (kind, event_id, agency_id, excursion_id, facts, asked_by)
     values ('claim', $event, $agency, ${order}, '{"side":"${answering}","reason":"late","due":"2031-07-14"}', ${by})`
 
+const claimFile = (claim: string, file: string, side = 'agency') =>
+  `insert into claim_file (file_id, claim_id, agency_id, side, filename)
+    select '${file}', id, agency_id, '${side}', 'a.pdf' from ask where ${claim}`
+
+const openClaim = `kind = 'claim' and excursion_id = $secondOrder`
+
 const ending = (answering: string, state: string, answer = '') =>
   `update ask set state = '${state}', closed_by = $anna, closed_at = now(), answer = '${answer}'
     where kind = 'claim' and facts ->> 'side' = '${answering}'`
@@ -150,7 +158,9 @@ for (const statement of [
     values ('$thread', $event, $agency, $arne, 'agency', 'theirs')`,
   `insert into stored_file (id, storage_key, size, sha256, enc)
     values ('$file', 'own-file', 1, repeat('a', 64), 'e1.k.s'),
-      ('$foreignFile', 'foreign-file', 1, repeat('b', 64), 'e1.k.s')`,
+      ('$foreignFile', 'foreign-file', 1, repeat('b', 64), 'e1.k.s'),
+      ('$claimFile', 'claim-file', 1, repeat('c', 64), 'e1.k.s'),
+      ('$operatorsFile', 'operators-file', 1, repeat('d', 64), 'e1.k.s')`,
   `insert into ticket (excursion_id, agency_id, version, filename, file_id)
     values ($foreignOrder, $other, 1, 'ticket.pdf', '$foreignFile')`,
   `insert into upload_session (id, account_id, excursion_id, agency_id, filename, size)
@@ -160,6 +170,11 @@ for (const statement of [
   ask('proposal', '$arne', { order: '$secondOrder' }),
   claim('$arne', 'operator', '$secondOrder'),
   claim('$staff', 'agency', '$order'),
+  `insert into ask (kind, event_id, agency_id, state, closed_at, facts)
+    values ('claim', $event, $agency, 'refused', now(), '{"side":"operator","reason":"late","due":"2031-07-14"}'),
+      ('claim', $foreignEvent, $other, 'open', null, '{"side":"operator","reason":"late","due":"2031-07-14"}')`,
+  claimFile(openClaim, '$claimFile'),
+  claimFile(openClaim, '$operatorsFile', 'operator'),
   `insert into ask (kind, event_id, agency_id, facts)
     values ('acknowledgement', $event, $agency, '${askedFacts('pickup_time', 'agency')}'),
       ('acknowledgement', $event, $agency, '${askedFacts('meeting_point', 'agency')}')`,
@@ -170,6 +185,14 @@ for (const statement of [
 ]) {
   await sql.raw(filled(statement)).execute(db)
 }
+
+const foreignClaim = await db
+  .selectFrom('ask')
+  .where('kind', '=', 'claim')
+  .where('event_id', '=', foreign.event_id)
+  .select('id')
+  .executeTakeFirstOrThrow()
+known['foreignClaim'] = foreignClaim.id
 
 describe('in one’s own name', () => {
   test.each([
@@ -195,6 +218,8 @@ describe('in one’s own name', () => {
     ['a claim', claim('$anna')],
     ['a colleague’s claim withdrawn', ending('operator', 'withdrawn')],
     ['an answer to the operator’s claim', ending('agency', 'refused', 'No.')],
+    ['a file beside a claim', claimFile(openClaim, '$file')],
+    ['a colleague’s file beside it removed', `delete from stored_file where id = '$claimFile'`],
     ['a change of an order to be read', asking('$anna', 'operator', '$event', '$order')],
     ['that a change was read', reading('$anna')],
     ['a time taken back', `delete from ask where event_id = $event`],
@@ -247,6 +272,14 @@ describe('in another’s name, or about what is another’s', () => {
     ['an answer to one’s own claim', ending('operator', 'accepted')],
     ['the operator’s claim withdrawn', ending('agency', 'withdrawn')],
     ['words of the operator', ending('operator', 'withdrawn', 'forged')],
+    ['a file as the operator’s', claimFile(openClaim, '$file', 'operator')],
+    ['a foreign file beside a claim', claimFile(openClaim, '$foreignFile')],
+    ['a file beside one that is closed', claimFile(`state = 'refused'`, '$file')],
+    [
+      'beside a foreign one',
+      `insert into claim_file (file_id, claim_id, agency_id, side, filename)
+        values ('$file', $foreignClaim, $agency, 'agency', 'a.pdf')`,
+    ],
     ['a change that a colleague made', asking('$arne')],
     ['that a sender made', asking('null')],
     ['that its own side reads', asking('$anna', 'agency')],
@@ -260,6 +293,8 @@ describe('in another’s name, or about what is another’s', () => {
   test.each([
     ['a colleague’s comment changed', `update comment set text = 'forged'`],
     ['a colleague’s notice read', `update notice set read_at = now() where dedupe_key = 'of-arne'`],
+    ['the operator’s file removed', `delete from stored_file where id = '$operatorsFile'`],
+    ['a foreign claim’s files', claimFile(`agency_id = $other`, '$file')],
     ['a colleague’s upload deleted', `delete from upload_session where id = '$colleaguesUpload'`],
   ])('%s: there is none', async (_, statement) => {
     expect(await runAsAnna(statement)).toBe(0)

@@ -400,6 +400,25 @@ export interface ChangeFeedTable {
   position: Generated<number>
 }
 
+export interface ClaimFileTable {
+  /**
+   * its ask's, with which it goes
+   */
+  agency_id: number
+  claim_id: number
+  created_at: Generated<Timestamp>
+  file_id: string
+  filename: string
+  /**
+   * names its ask together with the id
+   */
+  kind: Generated<string>
+  /**
+   * that uploaded it
+   */
+  side: 'agency' | 'operator'
+}
+
 export interface ClosedMonthTable {
   agency_id: number
   closed_at: Timestamp
@@ -2109,6 +2128,7 @@ export interface Schema {
   audit_pending: AuditPendingTable
   calendar_feed: CalendarFeedTable
   change_feed: ChangeFeedTable
+  claim_file: ClaimFileTable
   closed_month: ClosedMonthTable
   comment: CommentTable
   comment_attachment: CommentAttachmentTable

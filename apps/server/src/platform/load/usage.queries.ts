@@ -73,7 +73,7 @@ export async function secondsLeft(db: Database, length: While): Promise<number> 
   return (await question.execute(db)).rows[0]?.left ?? 1
 }
 
-/** Tickets, those of replaced ones too, and files beside comments and of papers. */
+/** Tickets, those of replaced ones too, files beside comments and claims, and of papers. */
 export async function findStoredKilobytes(db: Database, agencyId: number): Promise<number> {
   const { kilobytes } = await db
     .selectFrom('stored_file')
@@ -85,6 +85,7 @@ export async function findStoredKilobytes(db: Database, agencyId: number): Promi
         .unionAll(
           eb.selectFrom('comment_attachment').where('agency_id', '=', agencyId).select('file_id'),
         )
+        .unionAll(eb.selectFrom('claim_file').where('agency_id', '=', agencyId).select('file_id'))
         .unionAll(
           eb
             .selectFrom('paper')

@@ -1,7 +1,7 @@
 import type { Claim } from '@gangway/contract/claims'
 import { claimDays, claimReasons } from '@gangway/domain/asks/claim'
 import { maximumRequestWords, needsWords } from '@gangway/domain/events/pickup-request'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
@@ -11,6 +11,7 @@ import type { Translate } from '../../shared/i18n/text-types.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import section from '../../shared/ui/panel-section.module.css'
+import { claimFileTypes } from './claim-files.tsx'
 import { useCloseClaim, useMakeClaim } from './claims.api.ts'
 
 /** Subject of a claim; left out: the whole event, or all sub-products. */
@@ -41,6 +42,7 @@ export function MakeClaimDialog({
 }) {
   const t = useText()
   const [reason, setReason] = useState<Claim['reason'] | null>(null)
+  const [files, setFiles] = useState<File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const make = useMakeClaim(event_id, () => {
     toastSuccess(t('claims.sent'))
@@ -56,7 +58,8 @@ export function MakeClaimDialog({
     if (reason === null) return
     setProblem(null)
     const share = percent === '' ? {} : { percent: Number(percent) }
-    make.mutate({ ...about, reason, words, days: Number(days), ...share }, { onError: showRefusal })
+    const asked = { ...about, reason, words, days: Number(days), ...share }
+    make.mutate({ ...asked, files }, { onError: showRefusal })
   })
 
   function showRefusal(error: Error) {
@@ -98,6 +101,16 @@ export function MakeClaimDialog({
           {...field('words')}
           {...manyWords}
           required={reason !== null && needsWords(reason)}
+        />
+        <FileInput
+          label={t('claims.files')}
+          description={t('claims.filesHint')}
+          placeholder={t('claims.chooseFiles')}
+          accept={claimFileTypes}
+          multiple
+          clearable
+          value={files}
+          onChange={setFiles}
         />
         <TextInput
           {...field('days')}

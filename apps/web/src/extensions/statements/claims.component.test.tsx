@@ -1,9 +1,12 @@
 import {
   acceptClaim,
+  addClaimFile,
   type Claim,
+  type ClaimFile,
   listClaims,
   makeClaim,
   refuseClaim,
+  removeClaimFile,
   withdrawClaim,
 } from '@gangway/contract/claims'
 import { listRates } from '@gangway/contract/rates'
@@ -78,6 +81,52 @@ test('a line is disputed with a reason, a percent and words', async () => {
   expect(callsTo(makeClaim)[0]?.body).toEqual({ ...about, ...said })
   await expect.element(section).toMatchTextContent(/Delay: 80 % of the price/)
   expect(section.getByRole('button', { name: 'Dispute…' }).elements()).toHaveLength(0)
+})
+
+// Rule S5.1
+test('files go with a claim, and one that is refused is named', async () => {
+  answer(getStatements, { data: example })
+  answer(listClaims, { data: [] })
+  answer(makeClaim, { data: [claim] })
+  answer(addClaimFile, () =>
+    callsTo(addClaimFile).length === 1 ? new Refusal('attachment_kind') : { data: [claim] },
+  )
+  await openLine('agency')
+  await section.getByRole('button', { name: 'Dispute…' }).click()
+  const form = dialog(/^Make a claim/)
+  await userEvent.selectOptions(form.getByLabelText('Reason'), 'Delay')
+  const names = ['pier.png', 'log.pdf']
+  const chosen = names.map((name) => new File(['%PDF-'], name))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(input as HTMLInputElement, chosen)
+  await form.getByRole('button', { name: 'Send claim' }).click()
+  await expect.element(page.getByText(/^pier.png was not attached. /)).toBeVisible()
+  await expect.element(page.getByText('Claim sent.')).toBeVisible()
+  expect(callsTo(addClaimFile)).toHaveLength(2)
+})
+
+// Rule S5.1
+test('either side attaches files, and removes its own', async () => {
+  const files: ClaimFile[] = [
+    { id: 'c0b1d7a4-5a2e-4c3b-9f06-2e8d41b7a915', filename: 'log.pdf', side: 'agency' },
+    { id: '0b7e8f4a-2c1d-4e3f-9a5b-6c7d8e9f0a1b', filename: 'pier.png', side: 'operator' },
+  ]
+  answer(listClaims, { data: [{ ...claim, files }] })
+  await openLine('staff')
+  const list = section.getByRole('list', { name: 'Files' })
+  const path = `/events/${claim.event_id}/claims/${claim.id}/files/${files[0]?.id}`
+  await expect
+    .element(list.getByRole('link', { name: 'log.pdf' }))
+    .toHaveAttribute('href', expect.stringMatching(new RegExp(`${path}$`)))
+  await expectAccessible()
+  expect(list.getByRole('button').elements()).toHaveLength(1)
+  answer(removeClaimFile, { data: [] })
+  await list.getByRole('button', { name: 'Remove pier.png' }).click()
+  await expect.element(page.getByText('pier.png removed.')).toBeVisible()
+  answer(addClaimFile, { data: [] })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-'], 'list.pdf'))
+  await expect.element(page.getByText('list.pdf attached.')).toBeVisible()
 })
 
 // Rules S5.2, S5.5

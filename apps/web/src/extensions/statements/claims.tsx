@@ -12,6 +12,7 @@ import type { IconComponent } from '../../shared/ui/icon.tsx'
 import { IconClock } from '../../shared/ui/icons.ts'
 import { IconCheck, IconClockOff, IconSlash } from '../../shared/ui/page-icons.ts'
 import section from '../../shared/ui/panel-section.module.css'
+import { AttachButton, ClaimFiles } from './claim-files.tsx'
 import {
   type ClaimSubject,
   MakeClaimDialog,
@@ -74,6 +75,8 @@ const icons: Readonly<Record<Claim['state'], IconComponent>> = {
 
 function ClaimNotice({ claim, order }: { claim: Claim; order: { order_id: string } | undefined }) {
   const { t, language } = useLanguage()
+  const me = useMe()
+  const own = (me?.metadata.AgencyID ?? null) === null ? 'operator' : 'agency'
   const { state, reason, percent, side, due, words, answer, sub_product } = claim
   const Icon = icons[state]
   const why = reasonText(t, reason)
@@ -108,23 +111,22 @@ function ClaimNotice({ claim, order }: { claim: Claim; order: { order_id: string
               </p>
             ),
         )}
+        <ClaimFiles claim={claim} ownSide={own} />
       </div>
-      {state === 'open' && <Steps claim={claim} />}
+      {state === 'open' && <Steps claim={claim} ownSide={own} />}
     </div>
   )
 }
 
-function Steps({ claim }: { claim: Claim }) {
+function Steps({ claim, ownSide }: { claim: Claim; ownSide: Claim['side'] }) {
   const t = useText()
-  const me = useMe()
   const [isRefusing, setIsRefusing] = useState(false)
   const refuse = useRegainedFocus<HTMLButtonElement>(!isRefusing)
-  const own = (me?.metadata.AgencyID ?? null) === null ? 'operator' : 'agency'
   const { percent, side } = claim
   const accept = percent === null ? t('claims.agree') : t('claims.agreePercent', { n: percent })
   return (
     <div className={look.steps}>
-      {own === side ? (
+      {ownSide === side ? (
         <StepButton claim={claim} step="withdraw" label={t('asks.withdraw')} />
       ) : (
         <>
@@ -140,6 +142,7 @@ function Steps({ claim }: { claim: Claim }) {
           </Button>
         </>
       )}
+      <AttachButton claim={claim} />
       {isRefusing && <RefuseClaimDialog claim={claim} onClose={() => setIsRefusing(false)} />}
     </div>
   )

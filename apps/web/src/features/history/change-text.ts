@@ -32,6 +32,7 @@ const fieldNames: Readonly<Record<OtherField, FieldText | null>> = {
   disruption_id: inSentence,
   event_id: 'event_id',
   fault: inSentence,
+  files: 'files',
   first_ashore: 'first_ashore',
   format: inSentence,
   is_internal: inSentence,

@@ -95,6 +95,7 @@ export const historyRows: HistoryRows = {
   },
   'event.offer': { icon: IconSend, tone: 'requested', sentence: offerText('event.offer') },
   'event.replace': { icon: IconSend, tone: 'new', sentence: offerText('event.replace') },
+  'event.change_claim_files': { icon: IconPencil, lists: true },
   'event.export_manifest': { icon: IconDownload, sentence: manifestText },
   'event.complete': { icon: IconCalendarCheck, tone: 'successful' },
   'event.withdraw': {
