@@ -27,12 +27,11 @@ export const claims = texts({
     de: 'Anteil, der geschuldet sein soll. Leer: Es zählt nur Ihre Nachricht.',
   },
   days: { en: 'Answer within (days)', de: 'Antwort innerhalb von (Tagen)' },
-  files: { en: 'Files', de: 'Dateien' },
+  files: changedFieldNames['field.files'],
   filesHint: {
     en: 'Optional: PDFs or pictures of at most 10 MB.',
     de: 'Kein Muss: PDFs oder Bilder mit höchstens 10 MB.',
   },
-  chooseFiles: { en: 'Choose files', de: 'Dateien auswählen' },
   attach: { en: 'Attach a file…', de: 'Datei anhängen …' },
   removeFile: { en: 'Remove {file}', de: '{file} entfernen' },
   fileAttached: { en: '{file} attached.', de: '{file} angehängt.' },

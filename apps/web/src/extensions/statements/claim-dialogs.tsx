@@ -105,7 +105,7 @@ export function MakeClaimDialog({
         <FileInput
           label={t('claims.files')}
           description={t('claims.filesHint')}
-          placeholder={t('claims.chooseFiles')}
+          placeholder={t('imports.choose')}
           accept={claimFileTypes}
           multiple
           clearable

@@ -142,6 +142,7 @@ describe('every change of an event', () => {
       'event.acknowledge',
       'order.acknowledge',
       'order.acknowledge_count',
+      'event.change_claim_files',
       'order.create',
       'order.change',
     ])
