@@ -4,6 +4,7 @@ import type { addTerms } from '@gangway/contract/terms'
 import { addDays, addMonths } from '@gangway/domain/dates/calendar-date'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
+import { buildPdf } from '@gangway/testkit/build-pdf'
 import { buildAgency, buildShipCall } from '@gangway/testkit/build-places'
 import { patience } from '@gangway/testkit/patience'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
@@ -209,6 +210,8 @@ test('a month of three agencies in three currencies, from confirmation to an adj
   const claim = german.getByRole('dialog', { name: 'Reklamieren' })
   await claim.getByLabel('Grund').selectOption('amount')
   await claim.getByLabel('Prozent des Preises').fill('75')
+  const record = { name: 'Beleg.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) }
+  await claim.locator('input[type=file]').setInputFiles(record)
   await claim.getByRole('button', { name: 'Reklamation senden' }).click()
   await expect(claim).toBeHidden()
   await german.keyboard.press('Escape')
@@ -239,9 +242,11 @@ test('a month of three agencies in three currencies, from confirmation to an adj
   await openMonth(office, waterfalls.agency_id)
   await expect(office.getByText('Disputed, 1 open claim')).toBeVisible()
   await office.getByRole('row', { name: /50 %/ }).getByRole('button').click()
+  const downloading = office.waitForEvent('download')
+  await panel.getByRole('link', { name: record.name }).click()
+  expect((await downloading).suggestedFilename()).toBe(record.name)
   await panel.getByRole('button', { name: 'Agree: 75 %' }).click()
   await office.keyboard.press('Escape')
-  await openMonth(german)
   await says(euro, '75 % vereinbart, Adult 4,79 € 25,25 €')
   await german.getByRole('button', { name: 'Zustimmen' }).click()
   await expect(german.getByRole('heading', { name: 'Zugestimmt' })).toBeVisible()
@@ -249,6 +254,7 @@ test('a month of three agencies in three currencies, from confirmation to an adj
   await office.getByRole('button', { name: 'Close month' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Close month' }).click()
   await expect(office.getByRole('region', { name: /^Closed month/ })).toBeVisible()
+  await expect(german.getByRole('region', { name: /^Abgeschlossener Monat/ })).toBeVisible()
   await cancel(office, waterfalls.event_id, 'Abt, Ida', 'no_guide')
   await expect(async () => {
     await openMonth(german, null, next.slice(0, 7))

@@ -114,7 +114,7 @@ export const officeChanges = {
   'terms.change': change<OfAgency & { before: TermsValues; after: TermsValues }>('agencies'),
   'terms.remove': change<OfAgency & { before: TermsValues }>('agencies'),
   'statement.mail': auditOnly<OfAgency & { after: { month: string } }>('agencies'),
-  'statement.agree': auditOnly<OfAgency & { after: { month: string; digest: string } }>('agencies'),
+  'statement.agree': change<OfAgency & { after: { month: string; digest: string } }>('agencies'),
   'statement.close': change<
     OfAgency & {
       after: { month: string; digest: string }

@@ -24,6 +24,15 @@ const ofAgency: ReadonlySet<ChangeAction> = new Set([
   'vehicle.remove',
   'paper.add',
   'paper.remove',
+  'rate.add',
+  'rate.change',
+  'rate.remove',
+  'terms.add',
+  'terms.change',
+  'terms.remove',
+  'statement.agree',
+  'statement.close',
+  'statement.adjust',
 ])
 
 /** Signals sent to open pages of the event; actions not named here send none. */

@@ -15,7 +15,7 @@ export const fetchOrders = fetching('excursions')
 export const fetchPickupTime = fetching('pickup_time')
 export const fetchTicket = fetching('ticket')
 
-/** Has open boards and pages of crew fetch again. */
+/** Has open boards, pages of crew and statements fetch again. */
 export function agencyChanged(agency_id: number | null): AnnouncedChange {
   return { event_id: null, agency_id, signal: { kind: 'excursions' } }
 }

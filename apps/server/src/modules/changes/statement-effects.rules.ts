@@ -1,9 +1,16 @@
 import type { EffectiveAction } from '@gangway/domain/changes/change'
+import { agencyChanged } from './announcements.rules.ts'
 import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
 import { tell } from './public-changes.rules.ts'
 
-const agreed = {
+/** Open statements and rates of the agency are fetched again. */
+const announced = {
+  announce: ({ agency_id }: { agency_id: number }) => agencyChanged(agency_id),
   notify: none,
+} as const
+
+const agreed = {
+  ...announced,
   publish: ({ agency_id }: { agency_id: number }) => [tell({ agency_id }, 'rates.changed')],
 } as const
 
@@ -15,12 +22,13 @@ export const statementEffects: Effects<ActionOf<'rate' | 'terms' | 'statement', 
     'terms.add': agreed,
     'terms.change': agreed,
     'terms.remove': agreed,
+    'statement.agree': { ...announced, publish: none },
     'statement.close': {
-      notify: none,
+      ...announced,
       publish: ({ agency_id, after: { month, digest }, totals }) => [
         tell({ agency_id }, 'statement.closed', { month, digest, totals: [...totals] }),
       ],
     },
     // Published as changed lines of its events.
-    'statement.adjust': { notify: none, publish: none },
+    'statement.adjust': { ...announced, publish: none },
   }

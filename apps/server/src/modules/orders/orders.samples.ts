@@ -48,6 +48,7 @@ export const samples = {
   } satisfies SamplesOf<typeof ownTimes>,
   './decide/cancellation.queries.ts': {
     cancellationColumns: 'part',
+    notCanceled: 'part',
     setCanceledFault: [{ agency_id: 1, excursion_id: 1, fault: 'customer' }],
   } satisfies SamplesOf<typeof cancellation>,
   './decide/decisions.queries.ts': {
@@ -55,16 +56,22 @@ export const samples = {
     eventToDecideOn: { values: [{ event_id: 1, account_id: 1, reason: 'no_guide' }] },
     ordersLocked: { values: [{ event_id: 1, ids: [1, 2] }] },
     lockedById: 'part',
-    setStatus: [
-      [1, 2],
-      {
-        status: 'canceled',
-        decided_by: 1,
-        decided_from: 'requested',
-        reason: 'no_guide',
-        words: 'Ill',
-      },
-    ],
+    setStatus: {
+      canceled: [
+        [1, 2],
+        {
+          status: 'canceled',
+          decided_by: 1,
+          decided_from: 'requested',
+          reason: 'no_guide',
+          words: 'Ill',
+        },
+      ],
+      confirmed: [
+        [1, 2],
+        { status: 'approved', decided_by: 1, decided_from: 'requested', reason: null, words: null },
+      ],
+    },
     takeBack: [[1, 2], 'requested'],
   } satisfies SamplesOf<typeof decisions>,
   './persons/sealed-persons.queries.ts': {

@@ -2,8 +2,9 @@ import type { AgencyRates } from '@gangway/contract/rates'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { spanOfMinutes } from '@gangway/texts/span-of-minutes'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
 import { readerTimeZone } from '../../shared/browser/time-zone.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { longDate } from '../../shared/format/long-date.ts'
@@ -45,6 +46,8 @@ export function LinePanel({
 }) {
   const { t, language } = useLanguage()
   const { kind, gap, unsettled_orders } = line
+  const [answers, setAnswers] = useState(0)
+  useLiveEvents(useCallback(async () => setAnswers((seen) => seen + 1), []))
   const adds = gap === 'no_rate' ? 'rates' : 'terms'
   return (
     <SidePanel title={whatText(t, language, line)} onClose={onClose}>
@@ -73,7 +76,7 @@ export function LinePanel({
               sub_product: line.sub_product,
             }),
           }}
-          changedAt={line.claim?.id ?? 0}
+          changedAt={answers}
         />
       )}
     </SidePanel>

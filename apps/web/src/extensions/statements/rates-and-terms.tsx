@@ -1,5 +1,6 @@
 import type { AgencyRates, Rate } from '@gangway/contract/rates'
 import type { AgencyTerms } from '@gangway/contract/terms'
+import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { ListSection } from '../../shared/ui/list-section.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
@@ -15,12 +16,13 @@ export function RatesAndTerms({
   onTerms,
 }: {
   agency_id: number
-  query: { data: AgencyRates | undefined; error: Error | null; refetch: () => unknown }
+  query: { data: AgencyRates | undefined; error: Error | null; refetch: () => Promise<unknown> }
   mayManage: boolean
   onRate: (rate: Rate | 'new') => void
   onTerms: (terms: AgencyTerms | 'new') => void
 }) {
   const t = useText()
+  useLiveEvents(refetch)
   if (data === undefined && error !== null) {
     return <LoadFailed title={t('statements.ratesFailed')} error={error} onRetry={refetch} />
   }

@@ -2,7 +2,7 @@ import type { CancellationFault } from '@gangway/domain/orders/decision-reason'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 
-interface CancellationColumns {
+export interface CancellationColumns {
   canceled_at: RawBuilder<Date | null>
   canceled_from: RawBuilder<'requested' | 'approved' | null>
   canceled_pickup: RawBuilder<Date | null>
@@ -31,6 +31,14 @@ export function cancellationColumns(
     ),
     canceled_fault: of('canceled_fault', sql`null`),
   }
+}
+
+/** The same for a status in which an order takes part. */
+export const notCanceled: CancellationColumns = {
+  canceled_at: sql`null`,
+  canceled_from: sql`null`,
+  canceled_pickup: sql`null`,
+  canceled_fault: sql`null`,
 }
 
 const now = sql<Date>`clock_timestamp()`

@@ -1,6 +1,10 @@
 import type { NamedReason } from '@gangway/contract/decision-reasons'
-import type { LastDecision, OrderStatus } from '@gangway/domain/orders/order-status'
-import { type Expression, sql } from 'kysely'
+import {
+  isActiveOrder,
+  type LastDecision,
+  type OrderStatus,
+} from '@gangway/domain/orders/order-status'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import {
   type Placeholders,
@@ -9,7 +13,11 @@ import {
   statement,
 } from '../../../platform/db/statement.ts'
 import { sendWithNext } from '../../../platform/db/round-trips.ts'
-import { cancellationColumns } from './cancellation.queries.ts'
+import {
+  type CancellationColumns,
+  cancellationColumns,
+  notCanceled,
+} from './cancellation.queries.ts'
 
 function selectLocked(db: Database, eventId: Expression<number>) {
   return db
@@ -131,41 +139,47 @@ interface Step {
   words: string | null
 }
 
-const step = statement(
-  (
-    db,
-    {
-      ids,
-      status,
-      decided_by,
-      decided_from,
-      reason,
-      words,
-    }: Placeholders<Step & { ids: readonly number[] }>,
-  ) =>
-    db
-      .updateTable('excursion_order')
-      // By the database's clock, the same for all of them.
-      .set({
+const step = (cancellation: (status: RawBuilder<OrderStatus>) => CancellationColumns) =>
+  statement(
+    (
+      db,
+      {
+        ids,
         status,
-        ...cancellationColumns(status),
         decided_by,
         decided_from,
-        decided_at: sql`(select clock_timestamp())`,
-        // A reopened order keeps them, so that reopening can be undone.
-        decision_reason: sql`case when order_is_active(status) then ${reason}::text else decision_reason end`,
-        decision_words: sql`case when order_is_active(status) then ${words}::text else decision_words end`,
-        withdrawal_reason: sql`case when not order_is_active(status) then withdrawal_reason end`,
-      })
-      .where(isOneOf('id', ids)),
-)
+        reason,
+        words,
+      }: Placeholders<Step & { ids: readonly number[] }>,
+    ) =>
+      db
+        .updateTable('excursion_order')
+        // By the database's clock, the same for all of them.
+        .set({
+          status,
+          ...cancellation(status),
+          decided_by,
+          decided_from,
+          decided_at: sql`(select clock_timestamp())`,
+          // A reopened order keeps them, so that reopening can be undone.
+          decision_reason: sql`case when order_is_active(status) then ${reason}::text else decision_reason end`,
+          decision_words: sql`case when order_is_active(status) then ${words}::text else decision_words end`,
+          withdrawal_reason: sql`case when not order_is_active(status) then withdrawal_reason end`,
+        })
+        .where(isOneOf('id', ids)),
+  )
+
+/** Apart, so that each is planned once: without what a cancellation keeps, PostgreSQL holds the plan for one status the cheaper one. */
+const activate = step(() => notCanceled)
+const cancel = step(cancellationColumns)
 
 export async function setStatus(
   transaction: DatabaseTransaction,
   ids: readonly number[],
   given: Step,
 ): Promise<void> {
-  await sendWithNext(transaction, step({ ids, ...given }))
+  const toStatus = isActiveOrder[given.status] ? activate : cancel
+  await sendWithNext(transaction, toStatus({ ids, ...given }))
 }
 
 const stepBack = statement(
