@@ -53,13 +53,18 @@ describe('vitestOutcome', () => {
 describe('playwrightOutcome', () => {
   it('adds errors outside of tests to the failures, and names them all', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }
-    const spec = { title: 'signs in', file: 'a.spec.ts', line: 7, ok: false }
+    const message = '\u001b[31mError: expect failed\u001b[39m\n\nLocator: getByText(1)\nExpected: 1'
+    const tests = [{ results: [{ errors: [{ message, location: { line: 9 } }] }] }]
+    const spec = { title: 'signs in', file: 'a.spec.ts', line: 7, ok: false, tests }
     const suites = [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }]
     expect(playwrightOutcome({ suites, stats, errors: [{ message: 'no browser' }] })).toEqual({
       passed: 4,
       failed: 2,
       skipped: 2,
-      failures: ['a.spec.ts:7 › signs in', 'outside of any test: no browser'],
+      failures: [
+        'a.spec.ts:7 › signs in, line 9: Error: expect failed Locator: getByText(1)',
+        'outside of any test: no browser',
+      ],
     })
   })
 })

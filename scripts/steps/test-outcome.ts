@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 
 export interface TestCounts {
@@ -73,11 +74,17 @@ export function vitestTestsIn(report: unknown, ending: string): number {
     .reduce((sum, { assertionResults }) => sum + assertionResults.length, 0)
 }
 
+const playwrightError = z.object({
+  message: z.string().optional(),
+  location: z.object({ line: z.int() }).optional(),
+})
+
 const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.int(),
   ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(playwrightError) })) })),
 })
 
 const playwrightSuite = z.object({
@@ -89,7 +96,7 @@ const playwrightSuite = z.object({
 
 const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
-  errors: z.array(z.object({ message: z.string().optional() })),
+  errors: z.array(playwrightError),
   stats: z.object({
     expected: z.int(),
     unexpected: z.int(),
@@ -109,10 +116,21 @@ export function playwrightOutcome(report: unknown): TestOutcome {
       ...suites
         .flatMap(specsIn)
         .filter(({ ok }) => !ok)
-        .map(({ file, line, title }) => `${file}:${line} › ${title}`),
+        .map(specFailure),
       ...errors.map(({ message }) => failureText('outside of any test', message)),
     ],
   }
+}
+
+/** With the line of its file that failed, and the locator that was waited for. */
+function specFailure({ file, line, title, tests }: z.infer<typeof playwrightSpec>): string {
+  const name = `${file}:${line} › ${title}`
+  const [error] = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)
+  if (error === undefined) return name
+  const lines = stripVTControlCharacters(error.message ?? '').split('\n')
+  const locator = lines.find((text) => text.startsWith('Locator:'))
+  const said = [lines[0], locator].filter((text) => text !== undefined).join(' ')
+  return failureText(`${name}, line ${error.location?.line ?? '?'}`, said)
 }
 
 function specsIn({
