@@ -13,6 +13,7 @@ import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import section from '../../shared/ui/panel-section.module.css'
 import { claimFileTypes } from './claim-files.tsx'
 import { useCloseClaim, useMakeClaim } from './claims.api.ts'
+import classes from './statements.module.css'
 
 /** Subject of a claim; left out: the whole event, or all sub-products. */
 export interface ClaimSubject {
@@ -107,6 +108,7 @@ export function MakeClaimDialog({
           description={t('claims.filesHint')}
           placeholder={t('imports.choose')}
           accept={claimFileTypes}
+          valueComponent={ChosenFiles}
           multiple
           clearable
           value={files}
@@ -122,6 +124,17 @@ export function MakeClaimDialog({
         />
       </PanelForm>
     </Dialog>
+  )
+}
+
+function ChosenFiles({ value }: { value: null | File | File[] }) {
+  return [value].flat().map(
+    (file) =>
+      file !== null && (
+        <bdi key={file.name} className={classes.chosen}>
+          {file.name}
+        </bdi>
+      ),
   )
 }
 
