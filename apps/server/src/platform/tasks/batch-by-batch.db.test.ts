@@ -61,6 +61,23 @@ test('a stopped instance leaves the rest to the next at once', async () => {
   expect(runs()).toBe(2)
 })
 
+test('a turn counts from its beginning, so that the next tick of the timer finds it due', async () => {
+  const now = performance.now.bind(performance)
+  let runs = 0
+  // Each turn seems to take twenty seconds.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + runs * 20_000)
+  onTestFinished(() => clock.mockRestore())
+  const run = async () => (runs += 1)
+  const turn = () => inTurn(db, { name: 'every minute', minutes: 1, run }).run(running)
+  await turn()
+  await pass('37 seconds')
+  await turn()
+  expect(runs).toBe(1)
+  await pass('2 seconds')
+  await turn()
+  expect(runs).toBe(2)
+})
+
 test('who stops does not wait until a task has rested', async () => {
   const stopping = new AbortController()
   let hours = 0

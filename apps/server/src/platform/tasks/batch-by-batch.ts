@@ -38,6 +38,9 @@ export async function batchByBatch(
   }
 }
 
+/** Seconds by which a turn is due before the timer ticks that takes it: else it waits for the tick after. */
+const early = 2
+
 /**
  * A task that one instance does for all of them, every so often (in minutes). If that instance
  * dies, fails or is stopped, another takes over, ten minutes later at most. How often it fails in a row is noted.
@@ -50,9 +53,11 @@ export function inTurn(
     name,
     minutes: Math.min(minutes, 1),
     run: async (stopped) => {
+      const began = performance.now()
       if (!(await takeTurn(db, { task: name, minutes, settings }))) return
       await noteIfFailed(db, { name, run }, stopped)
-      await endTurn(db, name, stopped.aborted ? 0 : minutes)
+      const left = minutes * 60 - (performance.now() - began) / 1000 - early
+      await endTurn(db, name, stopped.aborted ? 0 : Math.max(0, left))
     },
   }
 }

@@ -32,12 +32,12 @@ export async function takeTurn(db: Database, { task, minutes, settings }: Turn):
 /**
  * After a turn that did not fail.
  *
- * @param minutes until the next turn
+ * @param seconds until the next turn
  */
-export async function endTurn(db: Database, task: string, minutes: number): Promise<void> {
+export async function endTurn(db: Database, task: string, seconds: number): Promise<void> {
   await db
     .updateTable('housekeeping_turn')
-    .set({ due_at: sql`now() + make_interval(mins => ${minutes})`, failures: 0, failed_at: null })
+    .set({ due_at: sql`now() + make_interval(secs => ${seconds})`, failures: 0, failed_at: null })
     .where('task', '=', task)
     .execute()
 }

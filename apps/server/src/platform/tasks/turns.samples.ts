@@ -4,7 +4,7 @@ import type * as turns from './turns.queries.ts'
 export const samples = {
   './turns.queries.ts': {
     takeTurn: [{ task: 'reminders', minutes: 60, settings: '' }],
-    endTurn: ['reminders', 60],
+    endTurn: ['reminders', 3_599.5],
     noteFailure: ['reminders'],
     forgetFailures: ['reminders'],
     listFailing: [],
