@@ -3,6 +3,7 @@ import { endpoints } from '@gangway/contract/endpoints'
 import { permissionsOf } from '@gangway/domain/accounts/roles'
 import { beforeAll, expect, test } from 'vitest'
 import { addProgram } from './testing/added-programs.ts'
+import { formOf } from './testing/form.ts'
 import { callerWith, type TestCaller } from './testing/test-app.ts'
 import { type AddedEvent, startWithTwoAgencies } from './testing/two-agencies.ts'
 import { withoutRequestId } from './testing/without-request-id.ts'
@@ -54,17 +55,19 @@ function pathFor(path: string, { event_id, agency_hash, orders }: AddedEvent): s
     .replace(':event_id', String(event_id))
     .replace(':excursion_id', String(orders[0]))
     .replace(':key', agency_hash)
-    .replace(':comment_id', '1')
-    .replace(':notice_id', '1')
-    .replace(':mail_id', '1')
-    .replace(':attachment_id', guid)
+    .replace(/:attachment_id|:claim_file_id/, guid)
+    .replaceAll(/:\w+_id/g, '1')
 }
 
 function call(endpoint: (typeof endpoints)[number], token: string, target: AddedEvent) {
   const path = pathFor(endpoint.path, target) + (queries[endpoint.name] ?? '')
   const caller = callerWith(server.app, token)
   if (endpoint.method === 'GET') return caller.get(path)
-  return caller.send(endpoint.method, path, bodyFor(endpoint, target))
+  const body = bodyFor(endpoint, target)
+  const takesFormAlone = body === undefined && 'forms' in endpoint
+  if (!takesFormAlone) return caller.send(endpoint.method, path, body)
+  const { payload, headers } = formOf({}, { filename: 'a.pdf', content: Buffer.from('%PDF-') })
+  return caller.send(endpoint.method, path, payload, headers)
 }
 
 async function standing() {

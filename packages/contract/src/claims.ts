@@ -199,6 +199,7 @@ export const addClaimFile = defineEndpoint({
     ...answering.errors,
     'claim_files_full',
     'malformed_form',
+    'unsupported_media_type',
     'attachment_extension',
     'attachment_forbidden_name',
     'attachment_kind',
