@@ -52,6 +52,7 @@ export async function addOwnedThings(ground: PostgresGround, owners: Owners): Pr
     ...(await addPersonsThings(address, agency, 'Mine')),
     ...(await addRows(ground, { ...season, webhook_id: webhook.id, seller, colleague })),
     ...(await addAsks(ground, season)),
+    ...(await addDispatch(ground, season)),
     attachment_id,
     // The one that there is belongs to a comment by now.
     attachments: [],
@@ -153,16 +154,48 @@ async function addRows(
       limit_id: await one(sql`
         insert into agency_limit (agency_id, "from", "to", max_persons)
         values (${agency_id}, '2020-01-01', '2020-01-02', 9) returning id`),
-      dispatch_id: await one(sql`
-        insert into dispatch (agency_id, port_id, event_date, number)
-        select agency_id, port_id, event_date, 9 from event where id = ${event_id} returning id`),
       crew_id: await one(sql`
         insert into crew_member (agency_id, name) values (${agency_id}, 'Proof') returning id`),
       vehicle_id: await one(sql`
         insert into vehicle (agency_id, name, seats) values (${agency_id}, 'Proof', 9) returning id`),
       paper_id: await one(sql`
-        insert into paper (agency_id, kind, valid_until)
-        values (${agency_id}, 'permit', '2020-01-01') returning id`),
+        with file as (${anotherFile('paper-of-proof')})
+        insert into paper (agency_id, kind, valid_until, file_id, filename)
+        select ${agency_id}, 'permit', '2020-01-01', id, 'proof.pdf' from file returning id`),
+    }
+  })
+}
+
+/** A file that has the key and the bytes of one that is there. */
+const anotherFile = (name: string) => sql`
+  insert into stored_file (storage_key, size, sha256, enc)
+  select ${name}, size, sha256, enc from stored_file limit 1 returning id`
+
+/** A dispatch with the order and two guides, of whom one has a link. */
+async function addDispatch(
+  { look }: PostgresGround,
+  { agency_id, event_id, excursion_id }: Things,
+): Promise<Targets> {
+  return look(async (db) => {
+    const one = idIn(db)
+    const dispatch_id = await one(sql`
+      insert into dispatch (agency_id, port_id, event_date, number)
+      select agency_id, port_id, event_date, 9 from event where id = ${event_id} returning id`)
+    await sql`
+      insert into dispatch_order (dispatch_id, agency_id, excursion_id)
+      values (${dispatch_id}, ${agency_id}, ${excursion_id})`.execute(db)
+    const addGuide = (name: string) =>
+      one(sql`
+        insert into dispatch_crew (dispatch_id, agency_id, role, name)
+        values (${dispatch_id}, ${agency_id}, 'guide', ${name}) returning id`)
+    await addGuide('linked')
+    return {
+      dispatch_id,
+      dispatch_crew_id: await addGuide('unlinked'),
+      pass_id: await one(sql`
+        insert into guide_pass (agency_id, event_date, person, token_hash)
+        select agency_id, event_date, 'linked', sha256('proof') from event where id = ${event_id}
+        returning id`),
     }
   })
 }
@@ -201,10 +234,7 @@ async function addAsks(
         returning id`),
       claim_id,
       claim_file_id: await one(sql`
-        with file as (
-          insert into stored_file (storage_key, size, sha256, enc)
-          select 'claim-of-proof', size, sha256, enc from stored_file limit 1 returning id
-        )
+        with file as (${anotherFile('claim-of-proof')})
         insert into claim_file (file_id, claim_id, agency_id, side, filename)
         select id, ${claim_id}, ${agency_id}, 'agency', 'proof.pdf' from file returning file_id as id`),
       proposal_id: await one(sql`
