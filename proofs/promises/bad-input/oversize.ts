@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { endpoints } from '@gangway/contract/endpoints'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { formOf } from '../form.ts'
@@ -36,8 +37,8 @@ interface BadBody {
   status: number
 }
 
-const badBodies: readonly BadBody[] = [
-  { what: '1.1 MB', body: JSON.stringify({ x: 'x'.repeat(tooMany) }), status: 413 },
+const badBodiesOf = ({ largestBody = tooMany }: Endpoint): BadBody[] => [
+  { what: `${largestBody} B`, body: JSON.stringify({ x: 'x'.repeat(largestBody) }), status: 413 },
   ...poisoned.map((body) => ({ what: body, body, status: 400 })),
 ]
 
@@ -52,7 +53,9 @@ async function refuseBodies(
 ) {
   const routes = endpoints.filter(({ body }) => body !== undefined)
   const tried = routes.filter((_, at) => at % every === 0)
-  const calls = tried.flatMap((endpoint) => badBodies.map((bad) => ({ endpoint, ...bad })))
+  const calls = tried.flatMap((endpoint) =>
+    badBodiesOf(endpoint).map((bad) => ({ endpoint, ...bad })),
+  )
   const reached = new Set<string>()
   const faults: string[] = []
   await inParallel(4, calls, async ({ endpoint, what, body, status }) => {
