@@ -9,6 +9,7 @@ import {
 import { HttpError } from '@gangway/client/http-error'
 import { nowMs } from '../shared/browser/clock.ts'
 import { afterPress } from '../shared/browser/press.ts'
+import { isTakingOver } from '../shared/browser/taking-over.ts'
 
 /** Long enough for going back to show the list at once, short enough to trust it. */
 const staleAfterMs = 15_000
@@ -16,7 +17,7 @@ const staleAfterMs = 15_000
 /** As long as a session lives: a page kept in its tab is shown at once with what it showed. */
 const keptMs = 12 * 60 * 60 * 1000
 
-/** How long what came with the page is not asked for again: until the application has taken it over. */
+/** How long what came with the page is not asked for again, beside while the application takes it over. */
 const asFreshAsPageMs = 5000
 
 const retriesWhenUnanswered = 2
@@ -53,7 +54,8 @@ export function createQueryClient(data: readonly PageData[] = []): QueryClient {
         refetchOnMount: ({ queryHash, state }) =>
           !cameWithPage.has(queryHash) ||
           state.isInvalidated ||
-          nowMs() - state.dataUpdatedAt > asFreshAsPageMs,
+          // Until then the clock stands at the server's time, which a slow one of this machine is behind.
+          (!isTakingOver() && nowMs() - state.dataUpdatedAt > asFreshAsPageMs),
         // A refusal stays a refusal; only what the network or an overloaded server lost is retried.
         retry: (failures, error) =>
           failures < retriesWhenUnanswered && error instanceof HttpError && isPassing(error),
