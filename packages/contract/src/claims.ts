@@ -8,7 +8,7 @@ import { eventParams } from './events.ts'
 import { exampleEvent } from './examples/event.ts'
 import { fault } from './field-faults.ts'
 import { id, idParam, line, words } from './fields.ts'
-import { pdfErrorCodes } from './pdf-errors.ts'
+import { attachmentErrorCodes } from './pdf-errors.ts'
 
 const someWords = words(maximumRequestWords)
 
@@ -198,16 +198,8 @@ export const addClaimFile = defineEndpoint({
   errors: [
     ...answering.errors,
     'claim_files_full',
-    'malformed_form',
     'unsupported_media_type',
-    'attachment_extension',
-    'attachment_forbidden_name',
-    'attachment_kind',
-    'file_too_large',
-    'file_empty',
-    ...pdfErrorCodes,
-    'virus_found',
-    'storage_full',
+    ...attachmentErrorCodes,
   ],
   example: { params: exampleParams, forms: { file: {} }, reply: reply({ files: [exampleFile] }) },
 })

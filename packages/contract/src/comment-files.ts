@@ -2,7 +2,7 @@ import { attachmentTypes } from '@gangway/domain/comments/attachment-rules'
 import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { pdfErrorCodes } from './pdf-errors.ts'
+import { attachmentErrorCodes } from './pdf-errors.ts'
 import { idParam } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { exampleEvent } from './examples/event.ts'
@@ -34,18 +34,10 @@ export const uploadAttachment = defineEndpoint({
   forms: [attachmentFields],
   responses: { 201: answer(commentAttachment) },
   errors: [
-    'malformed_form',
     'unsupported_media_type',
-    'file_too_large',
     'event_not_found',
-    'attachment_extension',
-    'attachment_forbidden_name',
-    'attachment_kind',
-    'file_empty',
-    ...pdfErrorCodes,
-    'virus_found',
     'too_many_attempts',
-    'storage_full',
+    ...attachmentErrorCodes,
   ],
   example: {
     forms: { attachment: { event_id: exampleEvent.event_id } },

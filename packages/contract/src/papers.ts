@@ -6,7 +6,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { exampleAgency } from './examples/people.ts'
 import { fault } from './field-faults.ts'
 import { calendarDate, id, idParam } from './fields.ts'
-import { pdfErrorCodes } from './pdf-errors.ts'
+import { attachmentErrorCodes } from './pdf-errors.ts'
 
 export const paper = z.object({
   id: z.int(),
@@ -86,19 +86,11 @@ export const addPaper = defineEndpoint({
   forms: [paperForm],
   responses: { 201: answer(paper) },
   errors: [
-    'malformed_form',
     'agency_not_found',
     'crew_member_not_found',
     'vehicle_not_found',
     'crew_full',
-    'attachment_extension',
-    'attachment_forbidden_name',
-    'attachment_kind',
-    'file_too_large',
-    'file_empty',
-    ...pdfErrorCodes,
-    'virus_found',
-    'storage_full',
+    ...attachmentErrorCodes,
   ],
   example: {
     params: exampleParams,

@@ -51,3 +51,16 @@ export const pdfErrors = {
 } as const satisfies Record<`pdf_${string}`, { status: number } & Record<Language, string>>
 
 export const pdfErrorCodes = pdfFaults.map((fault) => `pdf_${fault}` as const)
+
+/** Why a PDF or picture is refused. */
+export const attachmentErrorCodes = [
+  'malformed_form',
+  'attachment_extension',
+  'attachment_forbidden_name',
+  'attachment_kind',
+  'file_too_large',
+  'file_empty',
+  ...pdfErrorCodes,
+  'virus_found',
+  'storage_full',
+] as const

@@ -74,7 +74,7 @@ export function WriteForm({
           type="file"
           hidden
           multiple
-          accept={attachmentEndings.map((ending) => `.${ending}`).join(',')}
+          accept={attachmentEndings}
           onChange={pick}
         />
         <button

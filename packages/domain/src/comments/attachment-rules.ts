@@ -12,8 +12,10 @@ const typeOfEnding: Readonly<Record<string, AttachmentType>> = {
   webp: 'image/webp',
 }
 
-/** How the name of an attachment may end. */
+/** How the name of an attachment may end, as file inputs take it: `.pdf,.png`. */
 export const attachmentEndings = Object.keys(typeOfEnding)
+  .map((ending) => `.${ending}`)
+  .join(',')
 
 export type AttachmentNameFault = 'extension' | 'forbidden'
 

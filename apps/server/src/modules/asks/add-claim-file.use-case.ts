@@ -40,7 +40,7 @@ export async function addClaimFile(
   const file = await keepAttachment({ files, examinePdf, scanForViruses }, type, content)
   try {
     return await writeAs(db, actor, (transaction) =>
-      changeClaimFiles({ ...deps, db: transaction }, actor, key, async (claim) => {
+      changeClaimFiles({ ...deps, db: transaction }, actor, key, 1, async (claim) => {
         requireRoom(claim)
         const { claim_id, agency_id } = claim
         const side = sideOf(actor)

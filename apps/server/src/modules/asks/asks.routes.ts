@@ -2,8 +2,7 @@ import * as claimed from '@gangway/contract/claims'
 import * as pickup from '@gangway/contract/pickup-request-steps'
 import * as proposed from '@gangway/contract/proposal-steps'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { Refusal } from '../../platform/base/errors.ts'
-import { readFileForm } from '../../platform/http/file-form.ts'
+import { withFileForm } from '../../platform/http/file-form.ts'
 import { addClaimFile } from './add-claim-file.use-case.ts'
 import { answerAsk } from './answer-ask.use-case.ts'
 import { type ClaimFileDeps, downloadClaimFile } from './claim-files.service.ts'
@@ -128,15 +127,10 @@ export function registerAsks(register: Register, deps: ClaimFileDeps): void {
   register({
     endpoint: claimed.addClaimFile,
     writer: 'caller',
-    handle: async ({ actor, params, request }) => {
-      if (!request.isMultipart()) throw new Refusal('malformed_form')
-      const { filename, content, drain } = await readFileForm(request)
-      try {
-        return { data: await addClaimFile(deps, actor, { ...params, filename, content }) }
-      } finally {
-        await drain()
-      }
-    },
+    handle: ({ actor, params, request }) =>
+      withFileForm(request, async ({ filename, content }) => ({
+        data: await addClaimFile(deps, actor, { ...params, filename, content }),
+      })),
   })
 
   register({

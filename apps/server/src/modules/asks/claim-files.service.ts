@@ -1,12 +1,11 @@
 import type { FileAnswer } from '@gangway/contract/answers'
 import type { Claim } from '@gangway/contract/claims'
-import { attachmentTypeOfName } from '@gangway/domain/comments/attachment-rules'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
+import { attachmentAnswer } from '../../platform/files/attachment-answer.ts'
 import type { FileIntakeDeps } from '../../platform/files/keep-file.ts'
-import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
 import {
   type ClaimFileKey,
   claimsOfEvent,
@@ -39,6 +38,7 @@ export type OpenClaim = Awaited<ReturnType<typeof requireOpenClaim>>
 /**
  * Changes the files of an open claim, and records how many there are.
  *
+ * @param step how many more there are afterwards
  * @returns the claims of the event
  * @throws Refusal forbidden, event_not_found, claim_not_found, claim_closed with the claims, or what `change` throws
  */
@@ -46,6 +46,7 @@ export async function changeClaimFiles(
   deps: DepsIn,
   actor: CallContext,
   key: ClaimKey,
+  step: 1 | -1,
   change: (claim: OpenClaim) => Promise<void>,
 ): Promise<Claim[]> {
   const { db } = deps
@@ -53,7 +54,7 @@ export async function changeClaimFiles(
   await claim.lock(deps, actor, { event_id })
   const { files, claim_id, ...of } = await requireOpenClaim(db, key)
   await change({ files, claim_id, ...of })
-  const after = { files: await countClaimFiles(db, claim_id) }
+  const after = { files: files + step }
   const action = 'event.change_claim_files'
   await recordChange(db, { actor, action, event_id, ...of, before: { files }, after })
   return claimsOfEvent(db, event_id)
@@ -69,9 +70,7 @@ export async function downloadClaimFile(
     await readEvent({ ...deps, db: scoped }, actor, key.event_id)
     return findClaimFile(scoped, key)
   })
-  const type = attachmentTypeOfName(found?.filename ?? '')
-  if (found === undefined || type === null) throw new Refusal('attachment_not_found')
-  const { filename, size, file_id, storage_key, enc } = found
-  const content = files.read({ storage_key, enc, size, binding: fileBinding(file_id) })
-  return { type, filename, length: size, content }
+  const answer = attachmentAnswer(files, found)
+  if (answer === null) throw new Refusal('attachment_not_found')
+  return answer
 }

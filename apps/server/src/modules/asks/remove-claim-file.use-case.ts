@@ -19,7 +19,7 @@ export function removeClaimFile(
   key: ClaimFileKey,
 ): Promise<Claim[]> {
   return writeAs(db, actor, (transaction) =>
-    changeClaimFiles({ ...deps, db: transaction }, actor, key, async () => {
+    changeClaimFiles({ ...deps, db: transaction }, actor, key, -1, async () => {
       const file = await findClaimFile(transaction, key)
       if (file === undefined) throw new Refusal('attachment_not_found')
       if (file.side !== sideOf(actor)) throw new Refusal('forbidden')

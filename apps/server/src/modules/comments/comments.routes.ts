@@ -1,8 +1,7 @@
 import * as contract from '@gangway/contract/comments'
 import * as commentFiles from '@gangway/contract/comment-files'
-import { Refusal } from '../../platform/base/errors.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { parseFields, readFileForm } from '../../platform/http/file-form.ts'
+import { parseFields, withFileForm } from '../../platform/http/file-form.ts'
 import { type AttachmentsDeps, downloadAttachment } from './attachments.service.ts'
 import {
   type CommentsDeps,
@@ -74,16 +73,11 @@ export function registerComments(register: Register, deps: CommentsDeps & Attach
   register({
     endpoint: commentFiles.uploadAttachment,
     writer: 'caller',
-    handle: async ({ actor, request }) => {
-      if (!request.isMultipart()) throw new Refusal('malformed_form')
-      const { fields, filename, content, drain } = await readFileForm(request)
-      try {
+    handle: ({ actor, request }) =>
+      withFileForm(request, async ({ fields, filename, content }) => {
         const { event_id } = parseFields(commentFiles.attachmentFields, fields)
         return { data: await uploadAttachment(deps, actor, { event_id, filename, content }) }
-      } finally {
-        await drain()
-      }
-    },
+      }),
   })
 
   register({

@@ -1,7 +1,7 @@
 import * as contract from '@gangway/contract/crew'
 import * as papers from '@gangway/contract/papers'
 import * as distances from '@gangway/contract/port-distances'
-import { parseFields, readFileForm } from '../../platform/http/file-form.ts'
+import { parseFields, withFileForm } from '../../platform/http/file-form.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { addCrewMember } from './add-crew-member.use-case.ts'
 import { addPaper } from './add-paper.use-case.ts'
@@ -79,8 +79,7 @@ export function registerCrew(register: Register, deps: CrewDeps & PapersDeps): v
       if (!request.isMultipart()) {
         return { data: await addPaper(deps, actor, { ...body, ...params }) }
       }
-      const { fields, filename, content, drain } = await readFileForm(request)
-      try {
+      return withFileForm(request, async ({ fields, filename, content }) => {
         const {
           crew_id = null,
           vehicle_id = null,
@@ -90,9 +89,7 @@ export function registerCrew(register: Register, deps: CrewDeps & PapersDeps): v
         return {
           data: await addPaper(deps, actor, { ...paper, crew_id, vehicle_id, ...params }, sent),
         }
-      } finally {
-        await drain()
-      }
+      })
     },
   })
 

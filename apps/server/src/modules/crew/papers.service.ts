@@ -1,5 +1,4 @@
 import type { FileAnswer } from '@gangway/contract/answers'
-import { attachmentTypeOfName } from '@gangway/domain/comments/attachment-rules'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { paperNoticeDays } from '@gangway/domain/dispatches/dispatch'
 import { maySee } from '../../platform/access/agency-access.ts'
@@ -8,10 +7,10 @@ import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
+import { attachmentAnswer } from '../../platform/files/attachment-answer.ts'
 import type { FileIntakeDeps } from '../../platform/files/keep-file.ts'
 import { noCause, type NoticeCause } from '../../platform/notices/notice-cause.ts'
 import { closePaperNotices, raiseNotices } from '../../platform/notices/raise-notices.queries.ts'
-import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { type BatchDeps, batchByBatch } from '../../platform/tasks/batch-by-batch.ts'
 import type { CrewDeps } from './crew.service.ts'
 import * as queries from './papers.queries.ts'
@@ -30,13 +29,9 @@ export async function downloadPaper(
   const found = maySee(actor, ids)
     ? await readAs(db, actor, (scoped) => queries.findPaperFile(scoped, ids))
     : undefined
-  const type = attachmentTypeOfName(found?.filename ?? '')
-  if (found === undefined || found.filename === null || type === null) {
-    throw new Refusal('paper_not_found')
-  }
-  const { filename, size, file_id, storage_key, enc } = found
-  const content = files.read({ storage_key, enc, size, binding: fileBinding(file_id) })
-  return { type, filename, length: size, content }
+  const answer = attachmentAnswer(files, found)
+  if (answer === null) throw new Refusal('paper_not_found')
+  return answer
 }
 
 /** Deletes papers with their files; notices about them wait for no one then. */

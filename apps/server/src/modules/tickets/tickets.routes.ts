@@ -14,7 +14,7 @@ import {
   downloadTicket as serveTicket,
   downloadTickets as serveArchive,
 } from './ticket-downloads.service.ts'
-import { parseFields, readFileForm, type FileForm } from '../../platform/http/file-form.ts'
+import { type FileForm, parseFields, withFileForm } from '../../platform/http/file-form.ts'
 import { listTicketVersions as serveVersions, type TicketsDeps } from './tickets.service.ts'
 import { finishUpload } from './finish-upload.use-case.ts'
 import { removeTicket as serveRemoval } from './remove-ticket.use-case.ts'
@@ -30,12 +30,7 @@ export function registerTickets(register: Register, deps: TicketsDeps): void {
     writer: 'caller',
     handle: async ({ actor, query, body, request }) => {
       if (!request.isMultipart()) return servePhase(deps, actor, query, body)
-      const form = await readFileForm(request)
-      try {
-        return await serveForm(deps, actor, query, form)
-      } finally {
-        await form.drain()
-      }
+      return withFileForm(request, (form) => serveForm(deps, actor, query, form))
     },
   })
   register({

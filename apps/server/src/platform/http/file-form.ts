@@ -13,8 +13,6 @@ export interface FileForm {
   fields: Readonly<Record<string, string>>
   filename: string
   content: AsyncIterable<Uint8Array>
-  /** Reads the rest, so that an early refusal reaches a browser that is still sending. */
-  drain: () => Promise<void>
 }
 
 /** How files are sent: whole, and in parts. */
@@ -23,16 +21,19 @@ const fileFields = ['file', 'chunk']
 const limits = { files: 1, fields: 20, fieldSize: 5_000 }
 
 /**
- * Reads a form up to its file; the fields have to come before it.
+ * Reads a form up to its file, before which the fields have to come, and the rest of it once it was handled, so that an
+ * early refusal reaches a browser that is still sending.
  *
  * @param maximum bytes of the file; of a larger one, one more is read
  * @throws Refusal malformed_form when there is no file or none is complete; validation_failed on a
- *   file without a name
+ *   file without a name; what `handle` throws
  */
-export async function readFileForm(
+export async function withFileForm<Result>(
   request: FastifyRequest,
+  handle: (form: FileForm) => Promise<Result>,
   maximum: number = maximumFileBytes,
-): Promise<FileForm> {
+): Promise<Result> {
+  if (!request.isMultipart()) throw new Refusal('malformed_form')
   const fields: Record<string, string> = Object.create(null)
   const part = await firstFile(request, fields, maximum)
   // The type claims that there always is one.
@@ -41,7 +42,11 @@ export async function readFileForm(
     await drained(part.file)
     throw nameless(part.fieldname)
   }
-  return { fields, filename, content: whole(part.file), drain: () => drained(part.file) }
+  try {
+    return await handle({ fields, filename, content: whole(part.file) })
+  } finally {
+    await drained(part.file)
+  }
 }
 
 /** Reads the fields before the file. */

@@ -83,7 +83,7 @@ export function PaperPanel({
           label={t('crew.file')}
           description={t('crew.fileHint')}
           placeholder={t('crew.chooseFile')}
-          accept={attachmentEndings.map((ending) => `.${ending}`).join(',')}
+          accept={attachmentEndings}
           value={file}
           clearable
           onChange={setFile}

@@ -1,5 +1,6 @@
 import type { Claim } from '@gangway/contract/claims'
 import { claimDays, claimReasons } from '@gangway/domain/asks/claim'
+import { attachmentEndings } from '@gangway/domain/comments/attachment-rules'
 import { maximumRequestWords, needsWords } from '@gangway/domain/events/pickup-request'
 import { FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import type { Translate } from '../../shared/i18n/text-types.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import section from '../../shared/ui/panel-section.module.css'
-import { claimFileTypes } from './claim-files.tsx'
 import { useCloseClaim, useMakeClaim } from './claims.api.ts'
 import classes from './statements.module.css'
 
@@ -107,7 +107,7 @@ export function MakeClaimDialog({
           label={t('claims.files')}
           description={t('claims.filesHint')}
           placeholder={t('imports.choose')}
-          accept={claimFileTypes}
+          accept={attachmentEndings}
           valueComponent={ChosenFiles}
           multiple
           clearable

@@ -7,9 +7,6 @@ import { IconX } from '../../shared/ui/icons.ts'
 import { claimFileUrl, useAddClaimFile, useRemoveClaimFile } from './claims.api.ts'
 import classes from './statements.module.css'
 
-/** Files that may be put beside a claim, for a file input. */
-export const claimFileTypes = attachmentEndings.map((ending) => `.${ending}`).join(',')
-
 /** Files beside a claim; a side removes its own while the claim is open (rule S5.1). */
 export function ClaimFiles({ claim, ownSide }: { claim: Claim; ownSide: Claim['side'] }) {
   const t = useText()
@@ -59,7 +56,7 @@ export function AttachButton({ claim }: { claim: Claim }) {
     add.mutate(file)
   }
   return (
-    <FileButton resetRef={clear} accept={claimFileTypes} onChange={attach}>
+    <FileButton resetRef={clear} accept={attachmentEndings} onChange={attach}>
       {(props) => (
         <Button {...props} variant="default" size="compact-sm" loading={add.isPending}>
           {t('claims.attach')}

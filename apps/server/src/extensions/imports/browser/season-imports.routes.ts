@@ -3,8 +3,7 @@ import { sampleImportWords } from '@gangway/contract/imports/import-words'
 import * as contract from '@gangway/contract/imports/season-imports'
 import * as importRows from '@gangway/contract/imports/import-rows'
 import { maximumImportFileBytes } from '@gangway/domain/imports/season-import'
-import { Refusal } from '../../../platform/base/errors.ts'
-import { readFileForm } from '../../../platform/http/file-form.ts'
+import { withFileForm } from '../../../platform/http/file-form.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import { languageOfRequest } from '../../../platform/http/request-language.ts'
 import { previewImportUndo } from '../undo/preview-undo.service.ts'
@@ -39,15 +38,14 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
   register({
     endpoint: contract.addImportFile,
     writer: 'caller',
-    handle: async ({ params, request }) => {
-      if (!request.isMultipart()) throw new Refusal('malformed_form')
-      const { filename, content, drain } = await readFileForm(request, maximumImportFileBytes)
-      try {
-        return { data: await addImportFile(deps, params.import_id, { filename, content }) }
-      } finally {
-        await drain()
-      }
-    },
+    handle: ({ params, request }) =>
+      withFileForm(
+        request,
+        async ({ filename, content }) => ({
+          data: await addImportFile(deps, params.import_id, { filename, content }),
+        }),
+        maximumImportFileBytes,
+      ),
   })
   register({
     endpoint: contract.readImport,

@@ -1,7 +1,7 @@
 import * as contract from '@gangway/contract/ingest'
 import * as batch from '@gangway/contract/ingest-batch'
 import * as takingBack from '@gangway/contract/ingest-withdrawals'
-import { readFileForm } from '../../../platform/http/file-form.ts'
+import { withFileForm } from '../../../platform/http/file-form.ts'
 import { languageOfRequest } from '../../../platform/http/request-language.ts'
 import { withRemarks } from '../../../platform/http/with-remarks.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
@@ -65,13 +65,10 @@ export function registerIngest(register: Register, deps: IngestDeps): void {
       if (!request.isMultipart()) {
         return { data: await ingestOne(deps, actor, { kind, ...params, ...body }) }
       }
-      const form = await readFileForm(request)
-      try {
+      return withFileForm(request, async (form) => {
         const invoice = { kind, ...params, ...readInvoiceForm(form) } as const
         return { data: await ingestInvoicePdf(deps, actor, invoice, form.content) }
-      } finally {
-        await form.drain()
-      }
+      })
     },
   })
   register({
